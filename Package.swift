@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "roost",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "roost", targets: ["roost"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+        .systemLibrary(
+            name: "CGumbo", pkgConfig: "gumbo",
+            providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+        .systemLibrary(
+            name: "CZip", pkgConfig: "libzip",
+            providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CSimdJSONLibrary", pkgConfig: "simdjson",
+            providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+        .target(
+            name: "CSimdJSON", dependencies: ["CSimdJSONLibrary"],
+            cxxSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("stdc++", .when(platforms: [.linux]))]),
+
+        .target(name: "Model", swiftSettings: strict),
+        .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: strict),
+        .target(name: "Text", dependencies: ["Model", "CCmarkGFM", "CGumbo"], swiftSettings: strict),
+        .target(name: "Readers", dependencies: ["Model", "JSON", "CZip", "CZlib"], swiftSettings: strict),
+        .target(
+            name: "Archive", dependencies: ["Model", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
+        .target(
+            name: "Templates", dependencies: ["Model", "Text", "CCmarkGFM", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(
+            name: "Site",
+            dependencies: [
+                "Model", "Archive", "Text", "Templates", .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict, plugins: ["EmbedTheme"]),
+        .target(name: "Import", dependencies: ["Model", "Readers", "Text", "Archive"], swiftSettings: strict),
+        .target(
+            name: "Commands",
+            dependencies: [
+                "Model", "JSON", "Text", "Readers", "Archive", "Templates", "Import", "Site",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "roost", dependencies: ["Commands"], swiftSettings: strict),
+
+        .executableTarget(name: "embed-theme", swiftSettings: strict),
+        .plugin(name: "EmbedTheme", capability: .buildTool(), dependencies: ["embed-theme"]),
+
+        .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(
+            name: "TextTests", dependencies: ["Text", "Model", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .testTarget(name: "ReadersTests", dependencies: ["Readers", "Model", "JSON"], swiftSettings: strict),
+        .testTarget(name: "ArchiveTests", dependencies: ["Archive", "Model"], swiftSettings: strict),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text", "Model"], swiftSettings: strict),
+        .testTarget(
+            name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Model"], swiftSettings: strict),
+        .testTarget(name: "ImportTests", dependencies: ["Import", "Archive", "Model"], swiftSettings: strict),
+        .testTarget(name: "CommandsTests", dependencies: ["Commands", "Site", "Model"], swiftSettings: strict),
+        .testTarget(name: "EndToEnd", dependencies: ["roost"], swiftSettings: strict),
+    ],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,2 @@
+#pragma once
+int roost_json_placeholder(void);

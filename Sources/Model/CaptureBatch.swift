@@ -1,0 +1,51 @@
+/// What a reader found in a capture or a part of it, in the capture's order. Batches of one capture, put one
+/// after the other, are the capture. `records = posts with role .record + skipped + left out`.
+package struct CaptureBatch: Sendable {
+    /// A post and how it came to be in the capture.
+    package struct Item: Sendable {
+        package enum Role: UInt8, Sendable {
+            /// A record of the capture itself; takes its place in the collection.
+            case record
+            /// Came inside another post (reposted, quoted, answered); not a member of the collection.
+            case nested
+        }
+
+        package var post: Post
+        package var role: Role
+
+        package init(post: Post, role: Role) {
+            self.post = post
+            self.role = role
+        }
+    }
+
+    /// A place of one network that another network knows by another id (Foursquare's venue and Instagram's location).
+    package struct PlaceAlias: Hashable, Sendable {
+        package var place: PostID
+        package var other: PostID
+
+        package init(place: PostID, other: PostID) {
+            self.place = place
+            self.other = other
+        }
+    }
+
+    package var items: [Item] = []
+    /// Profiles, in the order seen; the same author may stand here often.
+    package var authors: [Author] = []
+    /// What the capture says of itself as a collection; `nil` where it is none (an account file, a conversion).
+    package var collection: Collection?
+    package var aliases: [PlaceAlias] = []
+    /// Records that cannot be read, each with a diagnostic.
+    package var skipped = 0
+    /// Records not taken on purpose: reason (`direct`, `protected`, `delete-notice`, …) to number.
+    package var leftOut: [String: Int] = [:]
+    package var diagnostics: [Diagnostic] = []
+
+    package init() {}
+
+    /// Records this batch accounts for, however they ended.
+    package var records: Int {
+        items.count { $0.role == .record } + skipped + leftOut.values.reduce(0, +)
+    }
+}

@@ -1,0 +1,52 @@
+/// The stable names of diagnostics. README lists every one; a test keeps the list true.
+package enum DiagnosticID: String, Sendable, CaseIterable {
+    // Captures and their JSON.
+    /// A file or folder cannot be opened or read.
+    case unreadable = "R001"
+    /// The file is empty.
+    case emptyFile = "R002"
+    /// The bytes are not JSON.
+    case notJSON = "R003"
+    /// The JSON ends in the middle of a value.
+    case cutOff = "R004"
+    /// JSON, but of no format that is known.
+    case unknownFormat = "R005"
+    /// `missing required key`.
+    case missingKey = "R010"
+    /// `is a string, expected an object`.
+    case unexpectedType = "R011"
+    /// A value of the right type that means nothing (a date, an id).
+    case badValue = "R012"
+    /// The network answered with an error instead of posts.
+    case apiError = "R013"
+    /// An archive member that cannot be read: encrypted, a link, outside of the archive, out of proportion.
+    case badMember = "R014"
+    /// A nested quantity or depth beyond what is read.
+    case tooDeep = "R015"
+
+    // Settings and templates.
+    case unknownSetting = "R020"
+    case badSetting = "R021"
+    case templateSyntax = "R030"
+    case unknownName = "R031"
+    case unsafeContext = "R032"
+    case missingPartial = "R033"
+    case recursivePartial = "R034"
+    case frontMatter = "R035"
+    case missingString = "R036"
+    case wrongType = "R037"
+    case templateLimit = "R038"
+
+    // The archive and the output.
+    case archiveRebuilt = "R040"
+    case archiveFailed = "R041"
+    case busy = "R042"
+    case cannotWrite = "R050"
+    case outputIsFile = "R051"
+    case diskFull = "R052"
+    /// A file that roost did not write stands where a page belongs.
+    case foreignFile = "R053"
+    case mediaMissing = "R054"
+    case nothingToBuild = "R060"
+    case historyUnreadable = "R061"
+}

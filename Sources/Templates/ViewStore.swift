@@ -1,0 +1,120 @@
+package import Text
+
+/// The values of one page, laid out flat: records are runs of cells, texts are runs of bytes. A store is filled,
+/// rendered and reset by one worker again and again, so that a page needs no allocation of its own.
+package struct ViewStore: Sendable {
+    struct Cell: Sendable {
+        enum Tag: UInt8, Sendable {
+            case absent
+            case text
+            case html
+            case flag
+            case record
+            case list
+        }
+
+        var tag: Tag = .absent
+        /// Texts: where the bytes begin. Records and lists: the first cell.
+        var start: UInt32 = 0
+        /// Texts: bytes of the formatted value. Lists: records.
+        var count: UInt32 = 0
+        /// Texts: bytes of the raw value, which lie behind the formatted ones.
+        var raw: UInt32 = 0
+    }
+
+    private(set) var cells: [Cell] = []
+    private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// Forgets all records; keeps the memory.
+    package mutating func reset() {
+        cells.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: true)
+    }
+}
+
+/// A record in a store, by the kind of fields it has.
+package struct Record<Fields: ViewFields>: Sendable {
+    let base: Int
+}
+
+/// Records that lie one after the other.
+package struct RecordList<Fields: ViewFields>: Sendable {
+    let base: Int
+    package let count: Int
+
+    package subscript(index: Int) -> Record<Fields> {
+        precondition(index >= 0 && index < count)
+        return Record(base: base + index * Fields.width)
+    }
+}
+
+extension ViewStore {
+    /// A record whose fields are all absent.
+    package mutating func makeRecord<Fields: ViewFields>(_: Fields.Type = Fields.self) -> Record<Fields> {
+        let base = cells.count
+        cells.append(contentsOf: repeatElement(Cell(), count: Fields.width))
+        return Record(base: base)
+    }
+
+    /// `count` records whose fields are all absent.
+    package mutating func makeList<Fields: ViewFields>(_: Fields.Type = Fields.self, count: Int) -> RecordList<Fields> {
+        let base = cells.count
+        cells.append(contentsOf: repeatElement(Cell(), count: Fields.width * count))
+        return RecordList(base: base, count: count)
+    }
+
+    /// Sets a text or an address.
+    package mutating func set<Fields: ViewFields>(_ field: Fields, of record: Record<Fields>, to text: String) {
+        var text = text
+        text.withUTF8 { set(field, of: record, to: $0) }
+    }
+
+    /// Sets a text or an address from its UTF-8 bytes.
+    package mutating func set<Fields: ViewFields>(
+        _ field: Fields, of record: Record<Fields>, to text: UnsafeBufferPointer<UInt8>
+    ) {
+        let start = UInt32(bytes.count)
+        bytes.append(contentsOf: text)
+        cells[record.base + field.rawValue] = Cell(tag: .text, start: start, count: UInt32(text.count))
+    }
+
+    /// Sets a formatted value and the bare one beside it.
+    package mutating func set<Fields: ViewFields>(
+        _ field: Fields, of record: Record<Fields>, to formatted: String, raw: String
+    ) {
+        let start = UInt32(bytes.count)
+        bytes.append(contentsOf: formatted.utf8)
+        let middle = UInt32(bytes.count)
+        bytes.append(contentsOf: raw.utf8)
+        cells[record.base + field.rawValue] = Cell(
+            tag: .text, start: start, count: middle - start, raw: UInt32(bytes.count) - middle)
+    }
+
+    /// Sets HTML that needs no escaping.
+    package mutating func set<Fields: ViewFields>(_ field: Fields, of record: Record<Fields>, to html: SafeHTML) {
+        let start = UInt32(bytes.count)
+        bytes.append(contentsOf: html.bytes)
+        cells[record.base + field.rawValue] = Cell(tag: .html, start: start, count: UInt32(html.bytes.count))
+    }
+
+    /// Sets a flag; flags never set are false.
+    package mutating func set<Fields: ViewFields>(_ field: Fields, of record: Record<Fields>, to flag: Bool) {
+        cells[record.base + field.rawValue] = Cell(tag: .flag, count: flag ? 1 : 0)
+    }
+
+    /// Puts a record into a field.
+    package mutating func set<Fields: ViewFields, Inner: ViewFields>(
+        _ field: Fields, of record: Record<Fields>, to inner: Record<Inner>
+    ) {
+        cells[record.base + field.rawValue] = Cell(tag: .record, start: UInt32(inner.base), count: 1)
+    }
+
+    /// Puts a list into a field.
+    package mutating func set<Fields: ViewFields, Inner: ViewFields>(
+        _ field: Fields, of record: Record<Fields>, to list: RecordList<Inner>
+    ) {
+        cells[record.base + field.rawValue] = Cell(tag: .list, start: UInt32(list.base), count: UInt32(list.count))
+    }
+}
