@@ -1,1 +1,2 @@
-// JSON
+/// A view on a parsed JSON value.
+package struct JSONValue {}

@@ -1,0 +1,27 @@
+package import Model
+
+/// What a reader may know of the file a document came from.
+package struct CaptureContext: Sendable {
+    /// Path as the user would type it, for diagnostics.
+    package var file: String
+    /// Path below the folder that was read, with `/`; for an archive's member its path inside.
+    package var path: String
+    /// What the file's place says of the collection it belongs to: `searches/ucd-2.json` is a search named `ucd`.
+    package var placed: Collection.Kind?
+    /// The name that goes with `placed`, or one made from the path.
+    package var name: String
+    /// When the capture was made, where its name says (`…2016-03-01T12-00-00Z…`).
+    package var captured: Timestamp?
+    /// Line of the document's first byte, from 1.
+    package var line = 1
+    /// Whether each line is a document of its own; then `line` is the record's position.
+    package var isLines = false
+    /// The person an export belongs to, when a file beside this one says so.
+    package var owner: Author?
+
+    package init(file: String, path: String, name: String) {
+        self.file = file
+        self.path = path
+        self.name = name
+    }
+}

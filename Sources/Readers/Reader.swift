@@ -1,0 +1,15 @@
+package import JSON
+package import Model
+
+/// Knows one format's JSON and turns its documents into posts. A reader has no state: everything it needs to
+/// know of its surroundings is in the context, everything it finds goes into the output.
+package protocol Reader: Sendable {
+    /// Stable, lower case: `twitter-v1.1`, `github`; shown to people and kept with the capture.
+    static var format: String { get }
+
+    /// Whether a document is of this format, judged by its shape alone.
+    static func recognises(_ document: JSONValue) -> Bool
+
+    /// Reads one document: a whole file, or one line of a JSON Lines file.
+    static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput)
+}
