@@ -1,1 +1,2 @@
-// Archive
+/// The SQLite facade.
+package final class Archive: Sendable {}

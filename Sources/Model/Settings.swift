@@ -1,0 +1,71 @@
+/// What a site's `roost.yml` says; every key is optional. README documents each.
+package struct Settings: Hashable, Sendable {
+    /// Which posts have a page of their own.
+    package enum Permalinks: String, Sendable, CaseIterable {
+        /// A page for each thread; the default.
+        case thread
+        /// A page for every post as well.
+        case post
+        /// Threads live as anchors in month pages, for hosts with file limits.
+        case month
+    }
+
+    /// Where pages take pictures and videos from.
+    package enum MediaSource: String, Sendable, CaseIterable {
+        /// From the site's own files; what is missing is a link.
+        case local
+        /// From the networks' servers where the site has no file.
+        case remote
+        case none
+    }
+
+    /// Whether pages are light or dark.
+    package enum Theme: String, Sendable, CaseIterable {
+        /// As the reader's system says.
+        case auto
+        case day
+        case night
+        /// Day from 5:00 to 18:00 on the reader's clock.
+        case clock
+    }
+
+    package var title: String?
+    package var description: String?
+    /// Language of the site's own words: a file of that name in `strings/`.
+    package var language = "en"
+    /// IANA name; times are shown in it.
+    package var timezone = "UTC"
+    /// The address the site will have, with a trailing `/`.
+    package var baseURL: String?
+    /// Shown first on the index and not recorded in the history.
+    package var defaultSearch: String?
+    package var postsPerPage = 50
+    package var permalinks = Permalinks.thread
+    package var media = MediaSource.local
+    package var theme = Theme.auto
+    package var privacy = Privacy()
+    package var hide = Hide()
+
+    package init() {}
+}
+
+/// What is left out of the archive's pages for privacy's sake.
+package struct Privacy: Hashable, Sendable {
+    /// Kinds of posts that are shown although they were not public: `followers`, `direct`, `circle`, `protected`,
+    /// `deleted`.
+    package var include: [Post.Visibility] = []
+
+    package init() {}
+}
+
+/// What the site's owner does not want to see.
+package struct Hide: Hashable, Sendable {
+    /// Handles, with or without `@`, any case.
+    package var authors: [String] = []
+    /// Words; a post that contains one (any case) is not shown.
+    package var words: [String] = []
+    /// Post ids, bare or as `network-id`.
+    package var ids: [String] = []
+
+    package init() {}
+}

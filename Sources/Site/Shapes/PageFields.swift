@@ -1,0 +1,27 @@
+package import Templates
+
+/// What every page says of itself.
+package enum PageFields: Int, ViewFields {
+    case title
+    case description
+    case kind
+    case canonical
+    case image
+    case previous
+    case next
+
+    package static let recordName = "page"
+    package static let slotCount = PageFields.allCases.count
+
+    package var field: Field {
+        switch self {
+        case .title: Field("title", .text, "the page's title, without the site's")
+        case .description: Field("description", .text, "one sentence for search engines and previews")
+        case .kind: Field("kind", .text, "`index`, `timeline`, `thread`, …")
+        case .canonical: Field("canonical", .optional(.address), "the page's address on the web, with `base_url`")
+        case .image: Field("image", .optional(.address), "a picture for previews")
+        case .previous: Field("previous", .optional(.address), "the page before this one in its series")
+        case .next: Field("next", .optional(.address), "the page after this one in its series")
+        }
+    }
+}

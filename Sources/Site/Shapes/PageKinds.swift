@@ -1,0 +1,19 @@
+package import Templates
+
+extension PageKind {
+    /// Every kind of page the site has; the name is that of its template.
+    package static let all = [
+        PageKind("index", IndexFields.self, "what this archive is, its collections and its history"),
+        PageKind("timeline", TimelineFields.self, "posts of a collection, newest first"),
+        PageKind("search", SearchFields.self, "results of a search, in the network's order"),
+        PageKind("thread", ThreadFields.self, "a post and all replies below it"),
+        PageKind("month", MonthPageFields.self, "what was published in a month"),
+        PageKind("year", YearPageFields.self, "what was published in a year"),
+        PageKind("author", AuthorPageFields.self, "a person and their posts"),
+        PageKind("authors", AuthorsPageFields.self, "all authors"),
+        PageKind("tag", TagPageFields.self, "posts with a tag"),
+        PageKind("tags", TagsPageFields.self, "all tags"),
+        PageKind("history", HistoryPageFields.self, "what was searched, fetched and built"),
+        PageKind("404", PlainPageFields.self, "shown by a host where a page is missing"),
+    ]
+}

@@ -1,0 +1,27 @@
+package import Templates
+
+/// The pages of a series.
+package enum PagerFields: Int, ViewFields {
+    case current
+    case total
+    case first
+    case previous
+    case next
+    case last
+    case pages
+
+    package static let recordName = "pager"
+    package static let slotCount = PagerFields.allCases.count
+
+    package var field: Field {
+        switch self {
+        case .current: Field("current", .formatted, "the number of this page")
+        case .total: Field("total", .formatted, "how many pages there are")
+        case .first: Field("first", .optional(.address), "the first page, when this is another")
+        case .previous: Field("previous", .optional(.address), "the page before")
+        case .next: Field("next", .optional(.address), "the page after")
+        case .last: Field("last", .optional(.address), "the last page, when this is another")
+        case .pages: Field("pages", .list(PagerPageFields.self), "the pages near this one")
+        }
+    }
+}

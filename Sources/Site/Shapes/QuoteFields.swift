@@ -1,0 +1,29 @@
+package import Templates
+
+/// A post inside the one that quotes it.
+package enum QuoteFields: Int, ViewFields {
+    case author
+    case created
+    case body
+    case media
+    case href
+    case original
+    case wayback
+    case isMissing
+
+    package static let recordName = "quoted post"
+    package static let slotCount = QuoteFields.allCases.count
+
+    package var field: Field {
+        switch self {
+        case .author: Field("author", .optional(.record(AuthorFields.self)), "who published it")
+        case .created: Field("created", .optional(.formatted), "when it was published")
+        case .body: Field("body", .optional(.html), "what it says")
+        case .media: Field("media", .list(MediaFields.self), "its pictures")
+        case .href: Field("href", .optional(.address), "where this site shows it")
+        case .original: Field("original", .optional(.address), "where the network shows it")
+        case .wayback: Field("wayback", .optional(.address), "where the Wayback Machine may have it")
+        case .isMissing: Field("is_missing", .flag, "the archive does not hold it")
+        }
+    }
+}

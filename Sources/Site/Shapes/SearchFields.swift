@@ -1,0 +1,25 @@
+package import Templates
+
+/// Results in the order the network gave.
+package enum SearchFields: Int, ViewFields {
+    case site
+    case page
+    case collection
+    case posts
+    case pager
+    case captures
+
+    package static let recordName = "search page"
+    package static let slotCount = SearchFields.allCases.count
+
+    package var field: Field {
+        switch self {
+        case .site: Field("site", .record(SiteFields.self), "what is the same on every page")
+        case .page: Field("page", .record(PageFields.self), "this page's title, address and place in the site")
+        case .collection: Field("collection", .record(CollectionFields.self), "the search")
+        case .posts: Field("posts", .list(PostFields.self), "this page's results")
+        case .pager: Field("pager", .optional(.record(PagerFields.self)), "the series' pages, when there are several")
+        case .captures: Field("captures", .list(CaptureFields.self), "when it was searched, newest first")
+        }
+    }
+}

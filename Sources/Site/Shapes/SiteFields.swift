@@ -1,0 +1,35 @@
+package import Templates
+
+/// What every page knows of the whole site.
+package enum SiteFields: Int, ViewFields {
+    case title
+    case description
+    case language
+    case theme
+    case root
+    case home
+    case stylesheet
+    case script
+    case navigation
+    case postCount
+    case version
+
+    package static let recordName = "site"
+    package static let slotCount = SiteFields.allCases.count
+
+    package var field: Field {
+        switch self {
+        case .title: Field("title", .text, "the archive's name")
+        case .description: Field("description", .text, "one sentence about the archive")
+        case .language: Field("language", .text, "language of the site's own words, `en` or `ja`")
+        case .theme: Field("theme", .text, "`auto`, `day`, `night` or `clock`")
+        case .root: Field("root", .address, "the way from this page to the site's folder, empty or `../…`")
+        case .home: Field("home", .address, "the index page")
+        case .stylesheet: Field("stylesheet", .address, "the stylesheet")
+        case .script: Field("script", .address, "the script that adds the theme switch and keys")
+        case .navigation: Field("navigation", .list(NavigationFields.self), "the site's main pages")
+        case .postCount: Field("post_count", .formatted, "how many posts the archive holds")
+        case .version: Field("version", .text, "version of roost that built the site")
+        }
+    }
+}

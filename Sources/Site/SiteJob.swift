@@ -1,0 +1,32 @@
+package import Archive
+package import Model
+package import Templates
+
+/// Everything a build of the pages needs to know, resolved.
+package struct SiteJob: Sendable {
+    /// The site's folder, absolute; `.roost/` and `content/` are in it.
+    package var folder: String
+    /// Where the pages go, absolute.
+    package var output: String
+    package var settings: Settings
+    /// The built-in theme's files, overridden by the site's own.
+    package var theme: [ThemeFile]
+    /// Shown on pages and part of every page's fingerprint.
+    package var version: String
+    /// When the build began; recorded in the history, never on a page.
+    package var now: Timestamp
+    package var progress: any Progress
+
+    package init(
+        folder: String, output: String, settings: Settings, theme: [ThemeFile], version: String, now: Timestamp,
+        progress: any Progress
+    ) {
+        self.folder = folder
+        self.output = output
+        self.settings = settings
+        self.theme = theme
+        self.version = version
+        self.now = now
+        self.progress = progress
+    }
+}
