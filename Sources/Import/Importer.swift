@@ -1,4 +1,3 @@
-package import Archive
 package import Model
 
 /// Brings the archive up to date with a site's captures.

@@ -1,4 +1,3 @@
-package import Archive
 package import Model
 package import Templates
 
