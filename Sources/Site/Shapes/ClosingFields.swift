@@ -9,7 +9,8 @@ package enum ClosingFields: Int, ViewFields {
 
     package var field: Field {
         switch self {
-        case .depth: Field("depth", .text, "how deep the list was")
+        case .depth:
+            Field("depth", .text, "how deep the list was, from 2: answers to the root need no list of their own")
         }
     }
 }

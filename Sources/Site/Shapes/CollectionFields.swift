@@ -30,14 +30,17 @@ package enum CollectionFields: Int, ViewFields {
         case .network: Field("network", .text, "`twitter`, `github`, …")
         case .networkName: Field("network_name", .text, "the network's name as people write it")
         case .href: Field("href", .address, "its first page")
-        case .count: Field("count", .formatted, "how many posts the archive holds of it")
+        case .count:
+            Field(
+                "count", .optional(.formatted),
+                "how many posts the archive holds of it; only on the first page of a series")
         case .total: Field("total", .optional(.formatted), "how many results the network had")
         case .isIncomplete: Field("is_incomplete", .flag, "the network did not look everywhere")
         case .isEmpty: Field("is_empty", .flag, "it holds nothing")
         case .isDefault: Field("is_default", .flag, "the search the settings name")
         case .query: Field("query", .optional(.text), "what was searched for")
         case .captured: Field("captured", .optional(.formatted), "when it was last captured")
-        case .captureCount: Field("capture_count", .formatted, "how many captures it is made of")
+        case .captureCount: Field("capture_count", .optional(.formatted), "how many captures it is made of")
         case .first: Field("first", .optional(.formatted), "date of the oldest post")
         case .last: Field("last", .optional(.formatted), "date of the newest post")
         }

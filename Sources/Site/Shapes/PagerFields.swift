@@ -16,7 +16,10 @@ package enum PagerFields: Int, ViewFields {
     package var field: Field {
         switch self {
         case .current: Field("current", .formatted, "the number of this page")
-        case .total: Field("total", .formatted, "how many pages there are")
+        case .total:
+            Field(
+                "total", .optional(.formatted),
+                "how many pages there are; only on the first, so that the others stay as they are")
         case .first: Field("first", .optional(.address), "the first page, when this is another")
         case .previous: Field("previous", .optional(.address), "the page before")
         case .next: Field("next", .optional(.address), "the page after")

@@ -10,8 +10,8 @@ package enum SiteFields: Int, ViewFields {
     case home
     case stylesheet
     case script
+    case loadsRemoteMedia
     case navigation
-    case postCount
     case version
 
     package static let recordName = "site"
@@ -27,8 +27,9 @@ package enum SiteFields: Int, ViewFields {
         case .home: Field("home", .address, "the index page")
         case .stylesheet: Field("stylesheet", .address, "the stylesheet")
         case .script: Field("script", .address, "the script that adds the theme switch and keys")
+        case .loadsRemoteMedia:
+            Field("loads_remote_media", .flag, "pictures come from the networks' servers where the site has no file")
         case .navigation: Field("navigation", .list(NavigationFields.self), "the site's main pages")
-        case .postCount: Field("post_count", .formatted, "how many posts the archive holds")
         case .version: Field("version", .text, "version of roost that built the site")
         }
     }
