@@ -1,5 +1,4 @@
 package import JSON
-package import Model
 
 /// Knows one format's JSON and turns its documents into posts. A reader has no state: everything it needs to
 /// know of its surroundings is in the context, everything it finds goes into the output.

@@ -1,0 +1,14 @@
+package import JSON
+
+/// All readers, in the order they are asked whether a document is theirs.
+package enum ReaderRegistry {
+    package static let all: [any Reader.Type] = twitter + networks
+
+    /// The Twitter family.
+    static let twitter: [any Reader.Type] = []
+
+    /// The first reader that recognises a document.
+    package static func reader(for document: JSONValue) -> (any Reader.Type)? {
+        all.first { $0.recognises(document) }
+    }
+}
