@@ -12,7 +12,8 @@ extension SiteJob {
         let reader = try archive.reader()
         progress.begin("planning", total: nil)
         let history = SiteHistory(folder: folder)
-        let searches = try history.record(reader, settings: settings, now: now)
+        let searches = try history.record(
+            reader, captures: archive.captures(), settings: settings, now: now)
         var plan = try SitePlan(reader, settings: settings, history: searches.entries)
         let fingerprints = try Fingerprints(plan, reader: reader, theme: theme, version: version)
         for index in plan.pages.indices {

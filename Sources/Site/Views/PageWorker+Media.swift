@@ -22,11 +22,7 @@ extension PageWorker {
 
     /// One medium. Where the site has the file it is shown; otherwise it is a link to where it was.
     mutating func fill(_ record: Record<MediaFields>, _ medium: Media, post: Post, _ frame: PageFrame) {
-        let file =
-            context.settings.media == .none
-            ? nil
-            : [medium.file, medium.url].compactMap(\.self).lazy
-                .compactMap { localMedia($0) }.first
+        let file = localFile(of: medium)
         let isRemote = context.settings.media == .remote && medium.url.hasPrefix("https://")
         let preview = medium.preview.flatMap { picture($0, frame) }
         var width = medium.width
@@ -60,6 +56,13 @@ extension PageWorker {
             store.set(.width, of: record, to: String(width))
             store.set(.height, of: record, to: String(height))
         }
+    }
+
+    /// The site's own copy: the file that came with the capture, or one saved under the address.
+    private mutating func localFile(of medium: Media) -> MediaLibrary.File? {
+        guard context.settings.media != .none else { return nil }
+        if let name = medium.file, let file = localMedia(name) { return file }
+        return localMedia(medium.url)
     }
 
     private func postLink(_ post: Post, _ frame: PageFrame) -> String {
