@@ -36,9 +36,9 @@ package indirect enum FieldType: Sendable {
 /// The names one kind of record offers: an enumeration whose raw values are the slots 0, 1, 2, ….
 package protocol ViewFields: RawRepresentable<Int>, CaseIterable, Sendable {
     /// How errors and the reference call the record: `post`, `index page`.
-    static var title: String { get }
+    static var recordName: String { get }
     /// How many fields there are; stored, because it is asked for each record.
-    static var width: Int { get }
+    static var slotCount: Int { get }
     var field: Field { get }
 }
 

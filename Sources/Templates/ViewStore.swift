@@ -46,7 +46,7 @@ package struct RecordList<Fields: ViewFields>: Sendable {
 
     package subscript(index: Int) -> Record<Fields> {
         precondition(index >= 0 && index < count)
-        return Record(base: base + index * Fields.width)
+        return Record(base: base + index * Fields.slotCount)
     }
 }
 
@@ -54,14 +54,14 @@ extension ViewStore {
     /// A record whose fields are all absent.
     package mutating func makeRecord<Fields: ViewFields>(_: Fields.Type = Fields.self) -> Record<Fields> {
         let base = cells.count
-        cells.append(contentsOf: repeatElement(Cell(), count: Fields.width))
+        cells.append(contentsOf: repeatElement(Cell(), count: Fields.slotCount))
         return Record(base: base)
     }
 
     /// `count` records whose fields are all absent.
     package mutating func makeList<Fields: ViewFields>(_: Fields.Type = Fields.self, count: Int) -> RecordList<Fields> {
         let base = cells.count
-        cells.append(contentsOf: repeatElement(Cell(), count: Fields.width * count))
+        cells.append(contentsOf: repeatElement(Cell(), count: Fields.slotCount * count))
         return RecordList(base: base, count: count)
     }
 
