@@ -16,12 +16,25 @@ package struct CaptureContext: Sendable {
     package var line = 1
     /// Whether each line is a document of its own; then `line` is the record's position.
     package var isLines = false
+    /// What a JavaScript file assigns the document to (`window.YTD.tweets.part0`).
+    package var assignment: String?
     /// The person an export belongs to, when a file beside this one says so.
     package var owner: Author?
+    /// Pictures and videos that came with the export, as paths relative to the capture.
+    package var media: Set<String> = []
+    /// Long texts that an X archive keeps in a file of their own.
+    package var notes = NoteTweets()
 
     package init(file: String, path: String, name: String) {
         self.file = file
         self.path = path
         self.name = name
+    }
+
+    /// The collection this capture is, as its place says.
+    package func collection(_ kind: Collection.Kind = .timeline, network: Network) -> Collection {
+        var collection = Collection(kind: placed ?? kind, name: name, network: network)
+        collection.captured = captured
+        return collection
     }
 }

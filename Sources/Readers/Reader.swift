@@ -9,6 +9,15 @@ package protocol Reader: Sendable {
     /// Whether a document is of this format, judged by its shape alone.
     static func recognises(_ document: JSONValue) -> Bool
 
+    /// The same for formats whose files say more than their JSON (an assignment); asked instead.
+    static func recognises(_ document: JSONValue, context: CaptureContext) -> Bool
+
     /// Reads one document: a whole file, or one line of a JSON Lines file.
     static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput)
+}
+
+extension Reader {
+    package static func recognises(_ document: JSONValue, context: CaptureContext) -> Bool {
+        recognises(document)
+    }
 }

@@ -3,20 +3,37 @@ package import Model
 /// Collects what readers find and hands it on in batches of bounded size, so that memory does not grow with the
 /// capture.
 package struct ReaderOutput: ~Copyable {
+    /// How many diagnostics of one capture, or one part of it, are handed on.
+    package static let diagnosticLimit = 200
+
     package private(set) var batch = CaptureBatch()
+    private var diagnosed = 0
     private let limit: Int
+    private let included: Set<Post.Visibility>
     private let flush: (CaptureBatch) -> Void
 
     /// `flush` gets a batch whenever `limit` items are there, and the last one from `finish`.
-    package init(limit: Int = 1000, flush: @escaping (CaptureBatch) -> Void) {
+    /// - Parameter included: Which posts are taken beside those anyone may see; the others are left out.
+    package init(
+        limit: Int = 1000, including included: Set<Post.Visibility> = [], flush: @escaping (CaptureBatch) -> Void
+    ) {
         self.limit = limit
+        self.included = included.union([.open, .unlisted])
         self.flush = flush
     }
 
-    /// A record of the capture, after the posts that came inside it.
+    /// Whether posts of that visibility are taken.
+    package func takes(_ visibility: Post.Visibility) -> Bool { included.contains(visibility) }
+
+    /// A record of the capture, after the posts that came inside it. A post that is not for everyone is left out
+    /// and counted, unless it was asked for.
     package mutating func add(_ post: Post, nested: [Post] = []) {
-        for inner in nested { batch.items.append(.init(post: inner, role: .nested)) }
-        batch.items.append(.init(post: post, role: .record))
+        for inner in nested where takes(inner.visibility) { batch.items.append(.init(post: inner, role: .nested)) }
+        if takes(post.visibility) {
+            batch.items.append(.init(post: post, role: .record))
+        } else {
+            leaveOut("\(post.visibility)")
+        }
         if batch.items.count >= limit { hand() }
     }
 
@@ -37,7 +54,12 @@ package struct ReaderOutput: ~Copyable {
     /// A record that cannot be read.
     package mutating func skip(_ diagnostic: Diagnostic) {
         batch.skipped += 1
-        batch.diagnostics.append(diagnostic)
+        report(diagnostic)
+    }
+
+    /// A record that cannot be read for a reason that was given already.
+    package mutating func skip() {
+        batch.skipped += 1
     }
 
     /// A record that is not taken on purpose.
@@ -46,8 +68,19 @@ package struct ReaderOutput: ~Copyable {
     }
 
     /// Something to say that is not about one record.
+    ///
+    /// A file of nothing but faults could fill memory with them: beyond `diagnosticLimit` they are only counted.
     package mutating func report(_ diagnostic: Diagnostic) {
-        batch.diagnostics.append(diagnostic)
+        diagnosed += 1
+        if diagnosed <= Self.diagnosticLimit {
+            batch.diagnostics.append(diagnostic)
+        } else if diagnosed == Self.diagnosticLimit + 1 {
+            batch.diagnostics.append(
+                Diagnostic(
+                    .note, diagnostic.id,
+                    "more than \(Self.diagnosticLimit) things are wrong here; the others are not listed",
+                    file: diagnostic.file, line: diagnostic.line))
+        }
     }
 
     /// Hands on what is left.

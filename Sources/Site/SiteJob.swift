@@ -15,6 +15,8 @@ package struct SiteJob: Sendable {
     /// When the build began; recorded in the history, never on a page.
     package var now: Timestamp
     package var progress: any Progress
+    /// Folders, absolute, in which posts' relative media addresses are looked up, in order.
+    package var mediaRoots: [String] = []
 
     package init(
         folder: String, output: String, settings: Settings, theme: [ThemeFile], version: String, now: Timestamp,

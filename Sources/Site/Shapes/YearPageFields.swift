@@ -15,7 +15,7 @@ package enum YearPageFields: Int, ViewFields {
         case .site: Field("site", .record(SiteFields.self), "what is the same on every page")
         case .page: Field("page", .record(PageFields.self), "this page's title, address and place in the site")
         case .year: Field("year", .record(YearFields.self), "the year and its months")
-        case .posts: Field("posts", .list(PostFields.self), "the year's posts that others liked most")
+        case .posts: Field("posts", .list(PostFields.self), "the year's posts that were answered most")
         }
     }
 }

@@ -1,0 +1,39 @@
+package import Model
+
+/// One line of the history: what was searched, fetched or built, when, with what result.
+package struct HistoryEntry: Sendable, Hashable {
+    /// What was done. A name of its own rather than a closed list, so that lines of a newer roost are kept.
+    package struct Kind: Sendable, Hashable, RawRepresentable {
+        package let rawValue: String
+
+        package init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        package static let search = Kind(rawValue: "search")
+        package static let fetch = Kind(rawValue: "fetch")
+        package static let build = Kind(rawValue: "build")
+    }
+
+    package var kind: Kind
+    package var at: Timestamp
+    package var network: Network?
+    /// The collection's name.
+    package var name: String?
+    /// What was searched for.
+    package var query: String?
+    package var results: Int64?
+    /// Results that the archive did not hold before.
+    package var new: Int64?
+    /// The capture that holds the answer.
+    package var capture: String?
+    /// Pages the build has.
+    package var pages: Int64?
+    /// The line it was read from, with everything that roost does not know; `nil` for an entry made here.
+    package internal(set) var source: String?
+
+    package init(_ kind: Kind, at: Timestamp) {
+        self.kind = kind
+        self.at = at
+    }
+}

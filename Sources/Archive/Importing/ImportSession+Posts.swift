@@ -1,0 +1,134 @@
+package import Model
+
+extension ImportSession {
+    /// Adds the next part of the open capture. `facts` stand beside `batch.items`, one for each. Throws a
+    /// `Diagnostic` where no capture is open.
+    @discardableResult
+    package func add(_ batch: CaptureBatch, facts: [PostFacts]) throws -> Added {
+        guard open != nil else { throw Archive.failed("posts without a capture", file: archive.path) }
+        return try access { database in
+            var added = Added()
+            nextPart(batch.collection)
+            for (index, item) in batch.items.enumerated() {
+                let facts = index < facts.count ? facts[index] : PostFacts()
+                try add(item.post, facts, isRecord: item.role == .record, &added)
+            }
+            try note(batch.authors, database)
+            open?.aliases += batch.aliases
+            open?.stored.capture.posts += batch.items.count { $0.role == .record }
+            open?.stored.capture.skipped += batch.skipped
+            open?.stored.capture.leftOut.merge(batch.leftOut, uniquingKeysWith: +)
+            open?.stored.capture.diagnostics += batch.diagnostics
+            if self.facts.isLarge { try self.facts.flush(database) }
+            return added
+        }
+    }
+
+    /// A batch of the same collection goes on with the last part; its total and time may be newer.
+    private func nextPart(_ collection: Collection?) {
+        // In place: a copy of the parts would be made anew with every batch.
+        if let captured = collection?.captured {
+            let known = open?.capturedByCollections ?? captured
+            open?.capturedByCollections = max(captured, known)
+        }
+        let last = (open?.parts.count ?? 0) - 1
+        let name = collection.map(CollectionName.init)
+        if last >= 0, open?.parts[last].collection.map(CollectionName.init) == name {
+            if let collection { open?.parts[last].collection = collection }
+        } else {
+            open?.parts.append(Part(collection: collection))
+            part += 1
+        }
+    }
+
+    private func add(_ post: Post, _ facts: PostFacts, isRecord: Bool, _ added: inout Added) throws {
+        writer.restart()
+        writer.post(post, facts: facts)
+        let hash = Fingerprint.of(writer.bytes)
+        let key = try ledger.key(of: post.id)
+        let row = ledger[key]
+        if !row.isPresent {
+            try adopt(key, post, facts, hash: hash, isRecord: isRecord)
+            added.new += 1
+        } else if row.capture == number, row.revision == hash {
+            if isRecord, !row.flags.contains(.record) { ledger[key].flags.insert(.record) }
+            added.repeated += 1
+        } else if try contribute(to: key, row, hash: hash, isRecord: isRecord) {
+            added.merged += 1
+        } else {
+            added.repeated += 1
+        }
+        enlist(key, isRecord: isRecord)
+    }
+
+    /// The number of the open capture.
+    private var number: UInt32 { open?.stored.number ?? 0 }
+
+    /// A post that nobody gives so far; the sole contributor's bytes are the post's own.
+    private func adopt(_ key: UInt32, _ post: Post, _ facts: PostFacts, hash: UInt64, isRecord: Bool) throws {
+        let isOrphan = orphans.remove(key) != nil
+        let author = Int64(try post.author.map { try authors.key(of: $0) } ?? 0)
+        if !isOrphan {
+            try statements.insertPost.run(Int64(key), author, blob: writer.bytes)
+        } else if ledger[key].revision != hash {
+            try statements.updatePost.run(Int64(key), author, blob: writer.bytes)
+        }
+        try describe(key, post, facts, revision: hash)
+        ledger[key].flags.insert(isRecord ? [.present, .record] : .present)
+        ledger[key].capture = number
+    }
+
+    /// Takes the post's place in the part, once as a record or, failing that, once as nested.
+    private func enlist(_ key: UInt32, isRecord: Bool) {
+        if lastRecord.count <= Int(key) {
+            let room = max(Int(key) + 1, ledger.rows.count) - lastRecord.count
+            lastRecord.append(contentsOf: repeatElement(0, count: room))
+            lastNested.append(contentsOf: repeatElement(0, count: room))
+        }
+        guard let last = open.map({ $0.parts.count - 1 }), last >= 0 else { return }
+        if isRecord {
+            guard lastRecord[Int(key)] != part else { return }
+            lastRecord[Int(key)] = part
+            open?.parts[last].members.records.append(key)
+        } else {
+            guard lastNested[Int(key)] != part else { return }
+            lastNested[Int(key)] = part
+            open?.parts[last].members.nested.append(key)
+        }
+    }
+
+    /// Writes into the ledger what a plan needs of a post's content, and its facts into their sheet.
+    func describe(_ key: UInt32, _ post: Post, _ facts: PostFacts, revision: UInt64) throws {
+        var row = ledger[key]
+        row.revision = revision
+        row.created = post.created?.milliseconds ?? .min
+        row.author = try post.author.map { try authors.key(of: $0) } ?? 0
+        row.reply = try post.replyTo.map { try ledger.key(of: $0) } ?? 0
+        row.conversation = try post.conversation.map { try ledger.key(of: $0) } ?? 0
+        row.repost = try post.repostOf.map { try ledger.key(of: $0) } ?? 0
+        row.quote = try post.quoteOf.map { try ledger.key(of: $0) } ?? 0
+        row.kind = post.kind.rawValue
+        row.visibility = post.visibility.rawValue
+        let hadFacts = row.flags.contains(.facts)
+        row.flags.subtract(.content)
+        row.flags.formUnion(LedgerRow.Flags(post, facts))
+        if hadFacts || row.flags.contains(.facts) { self.facts.set(facts, of: key, &scratch) }
+        ledger[key] = row
+    }
+}
+
+extension LedgerRow.Flags {
+    init(_ post: Post, _ facts: PostFacts) {
+        self = []
+        if !post.media.isEmpty { insert(.media) }
+        if post.isSensitive { insert(.sensitive) }
+        if post.tombstone != nil { insert(.tombstone) }
+        if !post.edits.isEmpty { insert(.edits) }
+        if post.replyTo != nil { insert(.answers) }
+        if post.warning != nil { insert(.warning) }
+        if post.repostOf != nil { insert(.reposts) }
+        if post.quoteOf != nil || post.quoteURL != nil { insert(.quotes) }
+        if post.attachments.contains(where: { if case .place = $0 { true } else { false } }) { insert(.place) }
+        if !(facts.tags.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty) { insert(.facts) }
+    }
+}

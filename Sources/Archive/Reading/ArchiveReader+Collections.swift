@@ -1,0 +1,50 @@
+import GRDB
+package import Model
+
+extension ArchiveReader {
+    /// All collections, also those without a post, by kind, name and network.
+    package func collections() throws -> [StoredCollection] {
+        try access { database in
+            var captures: [UInt32: Archive.Capture] = [:]
+            for stored in try CaptureTable.all(database) { captures[stored.number] = stored.capture }
+            var groups: [CollectionName: [CollectionPart]] = [:]
+            for part in try CollectionTable.parts(database) {
+                guard let capture = captures[part.capture] else { throw DamagedBytes() }
+                groups[CollectionName(part.collection), default: []].append(
+                    CollectionPart(part: part, path: capture.path, captureTime: capture.captured))
+            }
+            return try groups.sorted { $0.key < $1.key }.map { try collection($0.value, database) }
+        }
+    }
+
+    /// Pairs of places that two networks know by different ids, in the order of the ids, without repeats.
+    package func aliases() throws -> [CaptureBatch.PlaceAlias] {
+        try access { database in
+            var found: Set<CaptureBatch.PlaceAlias> = []
+            let statement = try HotStatement(database, "SELECT pairs FROM alias")
+            try statement.rows {
+                let pairs = try statement.blob(0) { bytes in
+                    var reader = ByteReader(bytes)
+                    return try reader.list { (reader) throws(DamagedBytes) in
+                        CaptureBatch.PlaceAlias(place: try reader.postID(), other: try reader.postID())
+                    }
+                }
+                found.formUnion(pairs)
+            }
+            return found.sorted { ($0.place, $0.other) < ($1.place, $1.other) }
+        }
+    }
+
+    private func collection(_ parts: [CollectionPart], _ database: Database) throws -> StoredCollection {
+        let ordered = CollectionPart.ordered(parts)
+        var keys: [Int64] = []
+        var seen: Set<UInt32> = []
+        var sources: [StoredCollection.Source] = []
+        for part in ordered {
+            let members = try CollectionTable.members(part.part, database)
+            for key in members where seen.insert(key).inserted { keys.append(Int64(key)) }
+            sources.append(StoredCollection.Source(path: part.path, captured: part.captured, count: members.count))
+        }
+        return StoredCollection(collection: CollectionPart.described(ordered), sources: sources, keys: keys)
+    }
+}

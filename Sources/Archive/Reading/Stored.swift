@@ -1,0 +1,69 @@
+package import Model
+
+/// A post with what was found in it.
+package struct StoredPost: Sendable {
+    package let key: Int64
+    /// `authorName` is set only where it differs from the author's name of today.
+    package let post: Post
+    package let facts: PostFacts
+    /// 0 where nobody is named. The author may have another id than `post.author`: a handle that turned out to be
+    /// an author with an id.
+    package let authorKey: Int64
+}
+
+/// An author with the profile merged from all captures.
+package struct StoredAuthor: Sendable {
+    package let key: Int64
+    /// Without a profile in any capture: the id as handle, and an empty name.
+    package let author: Author
+    /// All handles ever seen, folded, in order of their bytes.
+    package let handles: [String]
+    /// A hash of the profile: equal profiles have equal revisions on every machine.
+    package let revision: UInt64
+}
+
+/// A collection put together from all captures of the same kind, folded name and network.
+package struct StoredCollection: Sendable {
+    /// A capture that gave a part of it.
+    package struct Source: Sendable, Hashable {
+        package let path: String
+        package let captured: Timestamp?
+        /// Posts in it.
+        package let count: Int
+    }
+
+    /// Name, query and total as the newest capture says; `captured` is the newest capture's.
+    package let collection: Collection
+    /// In the order in which their posts stand here: the newest capture first, pages of one in the order of their
+    /// paths.
+    package let sources: [Source]
+    /// The network's order, without repeats: the newest capture's posts, then what only older ones had.
+    package let keys: [Int64]
+}
+
+/// A tag with the posts that carry it.
+package struct StoredTag: Sendable {
+    /// As it is compared.
+    package let folded: String
+    /// As most posts write it.
+    package let label: String
+    /// Newest first.
+    package let keys: [Int64]
+}
+
+/// Numbers for summaries.
+package struct ArchiveCounts: Sendable, Hashable {
+    /// Posts, whether they came as records or inside others.
+    package var posts = 0
+    /// Posts that begin a thread: no reply to a post in the archive, no repost.
+    package var threads = 0
+    package var authors = 0
+    package var collections = 0
+    package var captures = 0
+    /// Records in all captures, however they ended.
+    package var records = 0
+    /// Records that gave a post which another record gave as well: records that gave posts, less the posts.
+    package var merged = 0
+
+    package init() {}
+}

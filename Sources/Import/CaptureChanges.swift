@@ -1,0 +1,65 @@
+import Archive
+import Model
+import Readers
+
+/// What is to be done about each capture file, and about captures whose file is gone.
+struct CaptureChanges {
+    /// A capture to be read.
+    struct Due {
+        let capture: Archive.Capture
+        let plan: CapturePlan
+    }
+
+    private(set) var due: [Due] = []
+    /// Same content, another time or size on record.
+    private(set) var touched: [Archive.Capture] = []
+    private(set) var unchanged: [Archive.Capture] = []
+    /// Names of captures without a file.
+    private(set) var gone: [String] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Whether the archive is as it should be.
+    var isEmpty: Bool { due.isEmpty && touched.isEmpty && gone.isEmpty }
+
+    /// `tag` names how captures are read; one read otherwise is read anew.
+    init(_ files: [CaptureFile], known: [Archive.Capture], tag: String) {
+        var previous = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for (file, name) in zip(files, Self.names(files)) {
+            let reader = tag + "/" + file.surroundingsTag
+            var capture = Archive.Capture(
+                path: name, size: file.size, modified: file.modified, reader: reader, captured: file.capturedByName)
+            let before = previous.removeValue(forKey: name)
+            if let before, before.reader == reader, before.size == file.size, before.modified == file.modified {
+                unchanged.append(before)
+                continue
+            }
+            do {
+                let plan = try CapturePlan(file)
+                capture.hash = plan.hash
+                if let before, before.hash == plan.hash, before.reader == reader {
+                    touched.append(capture)
+                    unchanged.append(before)
+                } else {
+                    due.append(Due(capture: capture, plan: plan))
+                }
+            } catch {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .unreadable, "cannot be read: \(error)", file: file.file,
+                        hint: "check the file's permissions"))
+            }
+        }
+        gone = previous.keys.sorted()
+    }
+
+    /// Stable names: the path below the input, so that a site can move; with the input's name in front where there
+    /// are several inputs, and the path as typed where that is still not enough.
+    private static func names(_ files: [CaptureFile]) -> [String] {
+        func name(_ file: CaptureFile) -> String {
+            file.member.map { file.relative + "/" + $0 } ?? file.relative
+        }
+        var counts: [String: Int] = [:]
+        for file in files { counts[name(file), default: 0] += 1 }
+        return files.map { counts[name($0)] == 1 ? name($0) : $0.file }
+    }
+}

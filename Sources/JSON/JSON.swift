@@ -1,2 +1,0 @@
-/// A view on a parsed JSON value.
-package struct JSONValue {}

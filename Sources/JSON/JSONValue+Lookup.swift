@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension JSONValue {
+    /// The member of that name; `.missing` when there is none or this is no object. Of several members of one
+    /// name the last one counts that is not empty (a real Mastodon export has `orderedItems` twice).
+    package subscript(_ key: StaticString) -> JSONValue {
+        guard key.hasPointerRepresentation else { return .missing }
+        return member(key.utf8Start, key.utf8CodeUnitCount)
+    }
+
+    /// The same for a name known at run time only.
+    package subscript(_ key: String) -> JSONValue {
+        var key = key
+        return key.withUTF8 { utf8 in
+            // An empty string may have no address; a member's name may be empty.
+            guard let start = utf8.baseAddress else { return self[""] }
+            return member(start, utf8.count)
+        }
+    }
+
+    /// The element at a position from 0; `.missing` outside and of what is no array. Linear: to visit all, use
+    /// `elements`.
+    package subscript(_ position: Int) -> JSONValue {
+        guard position >= 0 else { return .missing }
+        for (offset, element) in elements.enumerated() where offset == position { return element }
+        return .missing
+    }
+
+    /// Walks the object's keys on the tape; lengths are compared before bytes.
+    private func member(_ key: UnsafePointer<UInt8>, _ length: Int) -> JSONValue {
+        guard let tape, let strings, tag == Tag.object else { return .missing }
+        var found = JSONValue.missing
+        let last = end - 1
+        var cursor = index + 1
+        while cursor < last {
+            let name = strings + Int(tape[cursor] & 0x00FF_FFFF_FFFF_FFFF)
+            let value = at(cursor + 1)
+            let nameLength = UnsafeRawPointer(name).loadUnaligned(as: UInt32.self)
+            if Int(nameLength) == length, memcmp(name + 4, key, length) == 0,
+                found.isEmpty || !value.isEmpty
+            {
+                found = value
+            }
+            cursor = value.end
+        }
+        return found
+    }
+}

@@ -1,0 +1,134 @@
+package import Model
+
+/// Finds what there is to read below the inputs: files as they are given, folders through and through (sorted by
+/// path; hidden files and what cannot be JSON passed over), members of zip archives in place.
+package struct CaptureFinder {
+    /// In the order they are read.
+    package private(set) var files: [CaptureFile] = []
+    /// Files in folders that look like no capture at all: as the user would type them.
+    package private(set) var ignored: [String] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    private let excluded: Set<String>
+    private var seen: Set<FileStatus.Identity> = []
+    /// Pictures and videos of exports, by the input and the folder of the captures they belong to.
+    private var media: [String: Set<String>] = [:]
+
+    /// - Parameters:
+    ///   - inputs: Files and folders as the user typed them.
+    ///   - excluded: Absolute paths that are passed over with all that is below them.
+    package init(inputs: [String], excluding excluded: Set<String> = []) {
+        self.excluded = excluded
+        for input in inputs { find(input) }
+    }
+
+    private mutating func find(_ input: String) {
+        let path = FileStatus.absolute(input)
+        let start = files.count
+        do throws(SystemFailure) {
+            let status = try FileStatus(path)
+            var typed = input
+            while typed.count > 1, typed.hasSuffix("/") { typed.removeLast() }
+            let root = String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...])
+            if status.isFolder {
+                seen.insert(status.identity)
+                walk(path, typed: typed, relative: "", root: root)
+            } else {
+                let folder = path.dropLast(root.count + 1)
+                let place = folder.lastIndex(of: "/").map { folder[folder.index(after: $0)...] } ?? ""
+                add(path, typed: typed, relative: root, root: String(place), status: status)
+            }
+        } catch {
+            diagnostics.append(
+                Diagnostic(.error, .unreadable, "cannot be opened: \(error.reason)", file: input))
+        }
+        ExportFiles.connect(&files[start...], media: media)
+        media = [:]
+    }
+
+    private mutating func walk(_ folder: String, typed: String, relative: String, root: String) {
+        let names: [String]
+        do throws(SystemFailure) {
+            names = try FileStatus.names(in: folder)
+        } catch {
+            diagnostics.append(Diagnostic(.error, .unreadable, "cannot be opened: \(error.reason)", file: typed))
+            return
+        }
+        for name in names where !name.hasPrefix(".") {
+            let path = folder == "/" ? "/" + name : folder + "/" + name
+            let below = relative.isEmpty ? name : relative + "/" + name
+            if excluded.contains(path) { continue }
+            let kind = FileKind(name: name)
+            if kind == .other {
+                keepMedia(below)
+                continue
+            }
+            let shown = typed == "/" ? "/" + name : typed + "/" + name
+            do throws(SystemFailure) {
+                let status = try FileStatus(path)
+                if status.isFolder {
+                    // A link may lead to a folder above.
+                    if seen.insert(status.identity).inserted { walk(path, typed: shown, relative: below, root: root) }
+                } else if status.isFile {
+                    if kind == .unknown || name.hasSuffix(".js"), try !CaptureOpening(path).looksLikeJSON {
+                        ignored.append(shown)
+                    } else {
+                        add(path, typed: shown, relative: below, root: root, status: status)
+                    }
+                }
+            } catch {
+                diagnostics.append(Diagnostic(.error, .unreadable, "cannot be opened: \(error.reason)", file: shown))
+            }
+        }
+    }
+
+    private mutating func add(_ path: String, typed: String, relative: String, root: String, status: FileStatus) {
+        let file = CaptureFile(
+            path: path, member: nil, file: typed, relative: relative, root: root, size: status.size,
+            modified: status.modified)
+        if (try? CaptureOpening(path))?.isZip == true {
+            unpack(file)
+        } else {
+            files.append(file)
+        }
+    }
+
+    private mutating func unpack(_ zip: CaptureFile) {
+        let members: [ZipArchive.Member]
+        do throws(SystemFailure) {
+            members = try ZipArchive(zip.path).members()
+        } catch {
+            diagnostics.append(
+                Diagnostic(.error, .unreadable, "is no readable zip archive: \(error.reason)", file: zip.file))
+            return
+        }
+        for member in members.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+            let parts = member.name.split(separator: "/")
+            guard !member.isFolder, let name = parts.last, !parts.contains(where: { $0.hasPrefix(".") && $0 != ".." }),
+                !parts.contains("__MACOSX")
+            else { continue }
+            let kind = FileKind(name: String(name))
+            var file = zip
+            file.member = member.name
+            file.file = zip.file + "/" + member.name
+            file.size = Int64(clamping: member.size)
+            if kind == .other || kind == .zip {
+                keepMedia(zip.path + "/" + member.name)
+            } else if let fault = member.fault {
+                diagnostics.append(Diagnostic(.warning, .badMember, fault, file: file.file))
+            } else if kind == .json || file.file.hasSuffix(".gz") {
+                files.append(file)
+            } else {
+                ignored.append(file.file)
+            }
+        }
+    }
+
+    /// `tweets_media/1-a.jpg` in `data` belongs to the captures in `data`.
+    private mutating func keepMedia(_ path: String) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count >= 2, parts[parts.count - 2].hasSuffix("_media") else { return }
+        let folder = parts.dropLast(2).joined(separator: "/")
+        media[folder, default: []].insert("\(parts[parts.count - 2])/\(parts[parts.count - 1])")
+    }
+}

@@ -1,0 +1,31 @@
+/// Opens captures wherever they are and however they are packed. Keeps the last zip open: an archive of 50,000
+/// members takes long to open.
+final class CaptureOpener {
+    private var zip: ZipArchive?
+
+    func open(_ file: CaptureFile) throws(SystemFailure) -> any CaptureSource {
+        let opening = CaptureOpening(bytes: try CaptureOpening.first(4, of: try raw(file)))
+        let source = try raw(file)
+        if opening.isGzip { return try unpacked(file, source) }
+        return transcoded(source, opening)
+    }
+
+    private func unpacked(_ file: CaptureFile, _ packed: any CaptureSource) throws(SystemFailure) -> any CaptureSource {
+        let inside = CaptureOpening(bytes: try CaptureOpening.first(4, of: try GzipSource(packed)))
+        return transcoded(try GzipSource(try raw(file)), inside)
+    }
+
+    private func transcoded(_ source: any CaptureSource, _ opening: CaptureOpening) -> any CaptureSource {
+        if opening.isUTF16LittleEndian { return TranscodedSource(source, isBigEndian: false) }
+        if opening.isUTF16BigEndian { return TranscodedSource(source, isBigEndian: true) }
+        return source
+    }
+
+    private func raw(_ file: CaptureFile) throws(SystemFailure) -> any CaptureSource {
+        guard let member = file.member else { return try FileSource(file.path) }
+        if let zip, zip.path == file.path { return try zip.source(member) }
+        let opened = try ZipArchive(file.path)
+        zip = opened
+        return try opened.source(member)
+    }
+}

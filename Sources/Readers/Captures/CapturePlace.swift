@@ -1,0 +1,134 @@
+internal import Model
+
+/// What a capture's path says: which kind of collection it is, what it is called, when it was made. Pages of one
+/// search and captures of it at other times have the same name.
+struct CapturePlace {
+    private(set) var kind: Collection.Kind?
+    private(set) var name: String
+    private(set) var captured: Timestamp?
+
+    /// - Parameters:
+    ///   - path: Below the input, with `/`.
+    ///   - root: The input's own last name; counts as a folder of the path, but is no part of a name.
+    init(path: String, root: String) {
+        var parts = path.split(separator: "/").map(String.init)
+        let file = Self.stem(parts.popLast() ?? "")
+        var rest: ArraySlice<String> = parts[...]
+        if let index = parts.firstIndex(where: { Self.kind(of: $0) != nil }) {
+            kind = Self.kind(of: parts[index])
+            rest = parts[(index + 1)...]
+        } else {
+            kind = Self.kind(of: root)
+        }
+        name = (rest + [file]).joined(separator: "/")
+        // `Grailbird` and `X` exports keep their posts below folders that say nothing.
+        cutMarkers()
+        name = Self.percentDecoded(name)
+    }
+
+    private static func kind(of folder: String) -> Collection.Kind? {
+        switch folder.lowercased() {
+        case "timelines", "timeline": .timeline
+        case "searches", "search": .search
+        case "threads", "thread": .thread
+        case "likes", "favorites", "favourites": .likes
+        case "bookmarks": .bookmarks
+        case "boards", "board": .board
+        case "places", "place": .places
+        default: nil
+        }
+    }
+
+    private static func stem(_ file: String) -> String {
+        var stem = file[...]
+        while let dot = stem.lastIndex(of: "."), dot > stem.startIndex {
+            switch stem[dot...].lowercased() {
+            case ".json", ".jsonl", ".ndjson", ".js", ".gz", ".txt", ".jsonlines": stem = stem[..<dot]
+            default: return String(stem)
+            }
+        }
+        return String(stem)
+    }
+
+    /// Cuts page numbers and times off the end, as long as there are any and something is left.
+    private mutating func cutMarkers() {
+        while true {
+            if let (shorter, time) = Self.cutTime(name) {
+                name = shorter
+                captured = captured ?? time
+            } else if let shorter = Self.cutPage(name) {
+                name = shorter
+            } else {
+                return
+            }
+        }
+    }
+
+    /// `NAME-2`, `NAME_2`, `NAME.2`, `NAME (2)`, `NAME-p2`, `NAME-page2`, `NAME-page-2`, `NAME/2`. Up to three digits,
+    /// for four are a year.
+    private static func cutPage(_ name: String) -> String? {
+        var rest = name[...]
+        if rest.hasSuffix(")"), let open = rest.lastIndex(of: "(") {
+            let number = rest[rest.index(after: open)...].dropLast()
+            guard isPage(number) else { return nil }
+            return nonEmpty(rest[..<open].reversed().drop { $0 == " " }.reversed())
+        }
+        let digits = rest.reversed().prefix { $0.isASCII && $0.isNumber }.count
+        guard isPage(rest.suffix(digits)) else { return nil }
+        rest = rest.dropLast(digits)
+        var isNamed = false
+        for word in ["page-", "page_", "page", "p"] where rest.lowercased().hasSuffix(word) {
+            let before = rest.dropLast(word.count)
+            if before.isEmpty || before.last.map(isSeparator) == true {
+                rest = before
+                isNamed = true
+                break
+            }
+        }
+        guard let last = rest.last, isSeparator(last) || (isNamed && last == " ") else { return nil }
+        return nonEmpty(rest.dropLast())
+    }
+
+    /// `NAME-2016-03-01`, `NAME-2016-03-01T120000Z`, `NAME.20160301…`.
+    private static func cutTime(_ name: String) -> (String, Timestamp)? {
+        for index in name.indices where isSeparator(name[index]) {
+            if let time = CaptureTime.parse(name[name.index(after: index)...]), let shorter = nonEmpty(name[..<index]) {
+                return (shorter, time)
+            }
+        }
+        return nil
+    }
+
+    private static func isPage(_ text: some StringProtocol) -> Bool {
+        (1...3).contains(text.count) && text.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+
+    private static func isSeparator(_ character: Character) -> Bool {
+        character == "-" || character == "_" || character == "." || character == "/"
+    }
+
+    private static func nonEmpty(_ text: some Sequence<Character>) -> String? {
+        let text = String(text)
+        return text.isEmpty ? nil : text
+    }
+
+    /// `%23ucd` is `#ucd`; as it is where the result would be no text.
+    static func percentDecoded(_ text: String, plusIsSpace: Bool = false) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) || (plusIsSpace && text.utf8.contains(UInt8(ascii: "+"))) else {
+            return text
+        }
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), rest.count >= 2,
+                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), value >= 0x20
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? 0x20 : byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self) ?? text
+    }
+}

@@ -1,0 +1,83 @@
+internal import JSON
+
+extension CapturePlan {
+    /// How many bytes a part has, about.
+    package static let partSize: Int64 = 4 << 20
+
+    /// Looks at a file's bytes once: where it can be cut, which lines its parts begin at, its hash.
+    /// - Throws: `SystemFailure` when the file cannot be read.
+    package init(_ file: CaptureFile) throws {
+        if let member = file.member {
+            self = try CapturePlan(member: member, of: file)
+            return
+        }
+        let source = try FileSource(file.path)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Int(Self.partSize), alignment: 64)
+        defer { buffer.deallocate() }
+        var whole = ContentHash()
+        var parts: [CapturePart] = []
+        var offset: Int64 = 0
+        var line = 1
+        var isCut = false
+        while true {
+            let count = try Self.fill(buffer, from: source)
+            if count == 0 { break }
+            let block = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            var hash = ContentHash()
+            hash.add(block)
+            withUnsafeBytes(of: hash.value.littleEndian) { whole.add($0) }
+            if offset == 0 { isCut = count == buffer.count && Self.holdsLines(block) }
+            parts.append(CapturePart(file: file, range: offset..<offset + Int64(count), line: line))
+            line += Self.lineFeeds(in: block)
+            offset += Int64(count)
+        }
+        hash = whole.value
+        if isCut, let last = parts.last?.range?.lowerBound {
+            // What the file grows while it is read belongs to the last part.
+            parts[parts.count - 1].range = last..<Int64.max
+            self.parts = parts
+        } else {
+            self.parts = [CapturePart(file: file)]
+        }
+    }
+
+    private init(member: String, of file: CaptureFile) throws {
+        let found = try ZipArchive(file.path).members().first { $0.name == member }
+        var whole = ContentHash()
+        Array("\(member)\n\(found?.size ?? 0)\n\(found?.checksum ?? 0)".utf8).withUnsafeBytes { whole.add($0) }
+        hash = whole.value
+        parts = [CapturePart(file: file)]
+    }
+
+    private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from source: FileSource) throws -> Int {
+        var count = 0
+        while count < buffer.count {
+            let read = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+            if read == 0 { break }
+            count += read
+        }
+        return count
+    }
+
+    /// Whether the file's first documents stand on lines of their own.
+    private static func holdsLines(_ block: UnsafeRawBufferPointer) -> Bool {
+        let opening = CaptureOpening(bytes: Array(block.prefix(4)))
+        guard !opening.isGzip, !opening.isUTF16LittleEndian, !opening.isUTF16BigEndian else { return false }
+        var splitter = JSONSplitter()
+        var position = 0
+        for _ in 0..<2 {
+            guard case .document(let range, nil) = splitter.next(in: block, from: position, isLast: false) else {
+                return false
+            }
+            position = range.upperBound
+        }
+        return splitter.isLines
+    }
+
+    /// Written so that it becomes vector code: it runs over every byte.
+    static func lineFeeds(in bytes: UnsafeRawBufferPointer) -> Int {
+        var count = 0
+        for byte in bytes where byte == UInt8(ascii: "\n") { count &+= 1 }
+        return count
+    }
+}

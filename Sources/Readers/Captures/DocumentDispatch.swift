@@ -1,0 +1,155 @@
+internal import JSON
+internal import Model
+
+/// Brings documents to the readers they belong to, and says what is wrong with those that belong to none.
+struct DocumentDispatch {
+    private let parser: JSONParser
+    private let tally: Tally
+    /// The reader of the last document: those that follow are mostly of the same format.
+    private var reader: (any Reader.Type)?
+    /// Prose that is not reported yet: where it began, what it begins with, how many lines.
+    private var pendingProse: (line: Int, sample: String, count: Int)?
+
+    init(parser: JSONParser, tally: Tally) {
+        self.parser = parser
+        self.tally = tally
+    }
+
+    /// Parses and reads a document; the error when it is no JSON.
+    mutating func document(
+        _ piece: DocumentStream.Piece, context: CaptureContext, into output: inout ReaderOutput
+    ) -> JSONError? {
+        do {
+            let known = reader
+            reader = try parser.parse(padded: piece.bytes) { value in
+                Self.read(value, known: known, tally: tally, context: context, into: &output)
+            }
+            reportProse(context: context, into: &output)
+            return nil
+        } catch let error as JSONError {
+            return error
+        } catch {
+            return nil
+        }
+    }
+
+    /// A document that is no JSON: what can be saved of it is read, the rest is said.
+    mutating func failed(
+        _ piece: DocumentStream.Piece, _ error: JSONError, context: CaptureContext, into output: inout ReaderOutput
+    ) {
+        reportProse(context: context, into: &output)
+        var lost = 1
+        var saved: String?
+        if let salvage = JSONSalvage.salvaging(piece.bytes, after: error) {
+            let known = reader
+            let found = try? parser.parse(salvage.bytes) { value in
+                Self.read(value, known: known, tally: tally, context: context, into: &output)
+            }
+            if let found {
+                reader = found
+                lost = salvage.lost
+                saved = "the rest of the document is read"
+            }
+        }
+        let id: DiagnosticID = error.isTooDeep ? .tooDeep : error.isCutOff ? .cutOff : .notJSON
+        let diagnostic = Diagnostic(
+            .error, id, error.message, file: context.file, line: piece.line + error.line - 1, column: error.column,
+            hint: saved ?? Self.hint(error))
+        if lost == 0 { output.report(diagnostic) }
+        for number in 0..<lost {
+            // One thing is wrong, however many records it costs.
+            if number == 0 { output.skip(diagnostic) } else { output.skip() }
+        }
+        tally.summary.documents += 1
+    }
+
+    mutating func prose(_ piece: DocumentStream.Piece, context: CaptureContext, into output: inout ReaderOutput) {
+        if let pending = pendingProse {
+            pendingProse = (pending.line, pending.sample, pending.count + 1)
+        } else {
+            let sample = String(decoding: piece.bytes.prefix(60), as: UTF8.self)
+            pendingProse = (piece.line, sample.filter { !$0.isNewline }, 1)
+        }
+    }
+
+    /// Says what is left to say at the end.
+    mutating func finish(context: CaptureContext, isWhole: Bool, into output: inout ReaderOutput) {
+        if isWhole, tally.summary.documents == 0, let prose = pendingProse {
+            output.report(
+                Diagnostic(
+                    .error, .notJSON, "holds no JSON; it begins with `\(prose.sample)`", file: context.file,
+                    line: prose.line))
+            pendingProse = nil
+        }
+        reportProse(context: context, into: &output)
+        if isWhole, tally.summary.documents == 0, output.batch.diagnostics.isEmpty {
+            output.report(Diagnostic(.warning, .emptyFile, "is empty", file: context.file))
+        }
+    }
+
+    private mutating func reportProse(context: CaptureContext, into output: inout ReaderOutput) {
+        guard let prose = pendingProse else { return }
+        pendingProse = nil
+        let lines = prose.count == 1 ? "a line that is" : "\(prose.count) lines that are"
+        let diagnostic = Diagnostic(
+            .warning, .notJSON, "\(lines) no JSON, beginning with `\(prose.sample)`", file: context.file,
+            line: prose.line)
+        // Where each line should be a document, such a line is a document that was lost.
+        guard context.isLines else { return output.report(diagnostic) }
+        output.skip(diagnostic)
+        for _ in 1..<max(1, prose.count) { output.skip() }
+    }
+
+    private static func read(
+        _ value: JSONValue, known: (any Reader.Type)?, tally: Tally, context: CaptureContext,
+        into output: inout ReaderOutput
+    ) -> (any Reader.Type)? {
+        tally.summary.documents += 1
+        var reader = known
+        if known?.recognises(value, context: context) != true {
+            reader = ReaderRegistry.reader(for: value, context: context)
+        }
+        guard let reader else {
+            unknown(value, context: context, into: &output)
+            return known
+        }
+        if !tally.summary.formats.contains(reader.format) { tally.summary.formats.append(reader.format) }
+        reader.read(value, context: context, into: &output)
+        return reader
+    }
+
+    /// What no reader knows. An empty list says nothing of its network, but it is a capture without results.
+    private static func unknown(_ value: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        if value.kind == .array, value.count == 0 {
+            let named = context.path.lowercased().split { !$0.isLetter && !$0.isNumber }.map { Network(String($0)) }
+            let networks: [Network] = [
+                .mastodon, .bluesky, .reddit, .hackerNews, .github, .board, .tiqav, .foursquare, .instagram,
+            ]
+            output.describe(context.collection(network: networks.first(where: named.contains) ?? .twitter))
+            return
+        }
+        output.skip(
+            context.diagnostic(
+                .warning, .unknownFormat, "is of no known format: \(description(of: value))", pointer: "",
+                hint: "the settings can describe it under `readers`"))
+    }
+
+    /// `an object with "a", "b" and 3 more`.
+    private static func description(of value: JSONValue) -> String {
+        switch value.kind {
+        case .array:
+            guard let first = value.elements.first(where: { _ in true }) else { return "an empty array" }
+            return "an array whose first element is \(description(of: first))"
+        case .object:
+            let keys = value.members.prefix(5).map { "\"\($0.key.prefix(40))\"" }.joined(separator: ", ")
+            if keys.isEmpty { return "an empty object" }
+            return "an object with \(keys)" + (value.count > 5 ? " and \(value.count - 5) more" : "")
+        default: return value.typeName
+        }
+    }
+
+    private static func hint(_ error: JSONError) -> String? {
+        error.message.hasPrefix("expected a key in double quotes")
+            ? "this is JavaScript, not JSON; save it without reformatting it" : nil
+    }
+}

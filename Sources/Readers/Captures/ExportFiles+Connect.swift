@@ -1,0 +1,40 @@
+extension ExportFiles {
+    /// Gives every file of an export what lies beside it: the files that say whose it is, long texts, media.
+    static func connect(_ files: inout ArraySlice<CaptureFile>, media: [String: Set<String>]) {
+        var accounts: [String: [CaptureFile]] = [:]
+        var notes: [String: [CaptureFile]] = [:]
+        for file in files {
+            let stem = file.name.prefix { $0 != "." }.lowercased()
+            switch stem {
+            case "account", "profile", "user_details": accounts[key(file), default: []].append(file)
+            default:
+                if stem.hasPrefix("note-tweet") || stem.hasPrefix("note_tweet") {
+                    notes[key(file), default: []].append(file)
+                }
+            }
+        }
+        guard !accounts.isEmpty || !notes.isEmpty || !media.isEmpty else { return }
+        var exports: [String: ExportFiles] = [:]
+        for index in files.indices {
+            let folder = key(files[index])
+            // Before 2018 the account stands one folder above the posts.
+            let above = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+            guard
+                let place = [folder, above].first(where: { accounts[$0] != nil })
+                    ?? (media[folder] != nil || notes[folder] != nil ? folder : nil)
+            else { continue }
+            let export =
+                exports[place]
+                ?? ExportFiles(
+                    accounts: accounts[place] ?? [], notes: notes[place] ?? [], media: media[place] ?? [])
+            exports[place] = export
+            files[index].export = export
+        }
+    }
+
+    /// The folder, told apart from folders of the same name in other zips.
+    private static func key(_ file: CaptureFile) -> String {
+        guard file.member != nil else { return String(file.directory) }
+        return file.directory.isEmpty ? file.path : file.path + "/" + file.directory
+    }
+}

@@ -1,0 +1,28 @@
+/// What a file's name says about whether it can hold JSON. Only names that say no are believed; of the others the
+/// content decides.
+enum FileKind {
+    case json
+    case zip
+    /// Pictures, pages, tables: never JSON.
+    case other
+    case unknown
+
+    init(name: String) {
+        var name = name[...]
+        if name.lowercased().hasSuffix(".gz") { name = name.dropLast(3) }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+            self = .unknown
+            return
+        }
+        switch name[name.index(after: dot)...].lowercased() {
+        case "json", "jsonl", "ndjson", "jsonlines", "js", "geojson": self = .json
+        case "zip": self = .zip
+        case "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "ico", "bmp", "tif", "tiff", "heic", "mp4", "m4v",
+            "m4a", "mov", "webm", "mkv", "avi", "mp3", "ogg", "opus", "wav", "flac", "aac", "pdf", "html", "htm",
+            "css", "md", "markdown", "csv", "tsv", "yml", "yaml", "xml", "woff", "woff2", "ttf", "otf", "sqlite",
+            "db", "mustache", "swift", "py", "rb", "sh", "ts", "map", "snap", "tgz", "tar", "bz2", "xz", "7z", "exe":
+            self = .other
+        default: self = .unknown
+        }
+    }
+}

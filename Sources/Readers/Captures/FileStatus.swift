@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// What the file system says of a path.
+struct FileStatus {
+    var isFolder: Bool
+    var isFile: Bool
+    var size: Int64
+    /// Nanoseconds since 1970.
+    var modified: Int64
+    /// Names the file whatever its path, so that folders that contain themselves are seen.
+    var identity: Identity
+
+    struct Identity: Hashable {
+        var device: UInt64
+        var number: UInt64
+    }
+
+    /// - Throws: why it cannot be said.
+    init(_ path: String) throws(SystemFailure) {
+        var info = stat()
+        guard stat(path, &info) == 0 else { throw SystemFailure(errno) }
+        isFolder = info.st_mode & S_IFMT == S_IFDIR
+        isFile = info.st_mode & S_IFMT == S_IFREG
+        size = Int64(info.st_size)
+        #if canImport(Darwin)
+            let time = info.st_mtimespec
+        #else
+            let time = info.st_mtim
+        #endif
+        modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+        identity = Identity(device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
+    }
+
+    /// The names in a folder, sorted by their bytes, without `.` and `..`.
+    static func names(in folder: String) throws(SystemFailure) -> [String] {
+        guard let stream = opendir(folder) else { throw SystemFailure(errno) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The path without `.`, `..` and relative beginnings; links are not followed.
+    static func absolute(_ path: String) -> String {
+        var parts: [Substring] = []
+        var whole = path
+        if !path.hasPrefix("/") {
+            let current = getcwd(nil, 0)
+            defer { free(current) }
+            whole = (current.map { String(cString: $0) } ?? "") + "/" + path
+        }
+        for part in whole.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+}
+
+/// Why the system did not do what was asked.
+package struct SystemFailure: Error, Hashable, Sendable {
+    /// In words, without a full stop.
+    package var reason: String
+
+    init(_ code: Int32) {
+        reason = String(cString: strerror(code)).lowercased()
+    }
+
+    init(reason: String) {
+        self.reason = reason
+    }
+}

@@ -1,0 +1,11 @@
+package import Model
+
+/// How captures are to be read.
+package struct ReadingOptions: Sendable {
+    /// Posts that are taken although not everyone may see them.
+    package var including: Set<Post.Visibility> = []
+    /// How many posts a batch has, about.
+    package var batchSize = 1000
+
+    package init() {}
+}

@@ -1,0 +1,38 @@
+package import JSON
+internal import Model
+
+/// What an API answered instead of posts: `{"errors":[{"code":88,"message":"Rate limit exceeded"}]}` and its
+/// likes. Nothing is lost with it, but people want to know.
+package enum APIErrorReader: Reader {
+    package static let format = "api-error"
+
+    package static func recognises(_ document: JSONValue) -> Bool {
+        guard document.kind == .object, document.count <= 6, !document["data"].exists else { return false }
+        let errors = document["errors"]
+        if errors.kind == .string { return true }
+        if errors.elements.contains(where: { message($0) != nil }) { return true }
+        if document["error"].kind == .string { return !document["text"].exists && !document["id"].exists }
+        // RFC 7807, as API v2 answers.
+        return document["title"].kind == .string && document["detail"].kind == .string && document["status"].exists
+    }
+
+    package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        var said: [String] = []
+        if document["errors"].kind == .array {
+            said = document["errors"].elements.compactMap(message)
+        } else if let message = document["errors"].text ?? document["error"].text ?? message(document) {
+            said = [message]
+        }
+        for message in said {
+            output.report(
+                context.diagnostic(.warning, .apiError, "the network answered: \(message)", pointer: ""))
+        }
+    }
+
+    /// The message with its code, if it has one.
+    static func message(_ error: JSONValue) -> String? {
+        if error.kind == .string { return error.text }
+        guard let text = error["message"].text ?? error["detail"].text ?? error["title"].text else { return nil }
+        return error["code"].idString.map { "\(text) (\($0))" } ?? text
+    }
+}

@@ -1,0 +1,69 @@
+internal import JSON
+internal import Model
+
+/// Puts an export's owner together from `account.js`, `profile.js` and, before 2018, `user_details.js`.
+struct ExportAccount {
+    private(set) var owner: Author?
+    private var profile: JSONProfile?
+
+    /// What `profile.js` says; kept until the account is known.
+    private struct JSONProfile {
+        var bio: String?
+        var website: String?
+        var location: String?
+        var avatar: String?
+        var banner: String?
+    }
+
+    /// Whether a document says whose export it is.
+    static func recognises(_ document: JSONValue) -> Bool {
+        let first = document.kind == .array ? document[0] : document
+        return first["account"]["accountId"].exists || first["profile"]["description"].exists
+            || (first["screen_name"].exists && first["full_name"].exists)
+    }
+
+    mutating func add(_ document: JSONValue) {
+        let first = document.kind == .array ? document[0] : document
+        if first["account"].kind == .object {
+            addAccount(first["account"])
+        } else if first["profile"].kind == .object {
+            let value = first["profile"]
+            profile = JSONProfile(
+                bio: value["description"]["bio"].text, website: value["description"]["website"].text,
+                location: value["description"]["location"].text, avatar: value["avatarMediaUrl"].text,
+                banner: value["headerMediaUrl"].text)
+        } else if let handle = first["screen_name"].text, first["full_name"].exists {
+            let id = first["id"].idString ?? handle.lowercased()
+            var author = Author(id: AuthorID(.twitter, id), handle: handle, name: first["full_name"].text ?? handle)
+            author.bio = first["bio"].text.map { Body($0, format: .escaped) }
+            author.website = first["expanded_url"].text ?? first["url"].text
+            author.location = first["location"].text
+            author.created = Timestamp(first["created_at"])
+            settle(author)
+        }
+        if let author = owner { settle(author) }
+    }
+
+    private mutating func addAccount(_ value: JSONValue) {
+        guard let handle = value["username"].text else { return }
+        let id = value["accountId"].idString ?? handle.lowercased()
+        var author = Author(
+            id: AuthorID(.twitter, id), handle: handle, name: value["accountDisplayName"].text ?? handle)
+        author.created = Timestamp(value["createdAt"])
+        settle(author)
+    }
+
+    private mutating func settle(_ author: Author) {
+        var author = author
+        author.isOwner = true
+        author.url = "https://twitter.com/\(author.handle)"
+        if let profile {
+            author.bio = profile.bio.map { Body($0) } ?? author.bio
+            author.website = profile.website ?? author.website
+            author.location = profile.location ?? author.location
+            author.avatar = profile.avatar ?? author.avatar
+            author.banner = profile.banner ?? author.banner
+        }
+        owner = author
+    }
+}

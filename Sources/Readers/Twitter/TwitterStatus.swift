@@ -1,0 +1,175 @@
+internal import JSON
+internal import Model
+
+/// A tweet in the shape of API v1.1, which archives and the web client (`legacy`) share.
+struct TwitterStatus {
+    /// Retweets of quotes of quotes; the API goes no deeper than two.
+    private static let depthLimit = 8
+
+    private(set) var post: Post
+    private(set) var author: Author?
+    /// The posts inside, innermost last.
+    private(set) var nested: [TwitterStatus] = []
+    /// Values that were not understood.
+    private(set) var faults: [RecordFault] = []
+
+    /// - Parameter user: Who made it, where that does not stand in the tweet itself.
+    /// - Throws: what is missing without which there is no post: the id, the text.
+    init(_ value: JSONValue, user: TwitterUser? = nil, context: CaptureContext, depth: Int = 0) throws(RecordFault) {
+        // The number may have been rounded on its way, the string not.
+        let id = if let text = value["id_str"].idString { text } else { try value.requiredID("id") }
+        post = Post(id: PostID(.twitter, id), kind: .status, body: try Self.body(value))
+        readAuthor(value["user"], given: user, context: context)
+        readTimes(value)
+        readRelations(value)
+        post.media = TwitterMedia.read(value, id: id, context: context)
+        readDetails(value)
+        if depth < Self.depthLimit { readNested(value, context: context, depth: depth) }
+        setURL()
+    }
+
+    /// Whoever is known to have made it, when the tweet itself does not say.
+    mutating func take(_ user: TwitterUser?) {
+        guard post.author == nil, let user else { return }
+        post.author = user.id
+        author = user.author
+        setURL()
+    }
+
+    /// The longest complete text. The API sends the long ones in three places, depending on who asks.
+    private static func body(_ value: JSONValue) throws(RecordFault) -> Body {
+        let extended = value["extended_tweet"]
+        if extended["full_text"].kind == .string {
+            return body(try extended.requiredString("full_text"), extended)
+        }
+        if value["full_text"].kind == .string { return body(try value.requiredString("full_text"), value) }
+        return body(try value.requiredString("text"), value)
+    }
+
+    private static func body(_ text: String, _ value: JSONValue) -> Body {
+        Body(
+            text, format: .escaped, entities: TwitterEntities.read(value["entities"], value["extended_entities"]),
+            displayRange: TwitterEntities.range(value["display_text_range"]))
+    }
+
+    private mutating func readAuthor(_ value: JSONValue, given: TwitterUser?, context: CaptureContext) {
+        if let user = TwitterUser(value) ?? given {
+            post.author = user.id
+            author = user.author
+            if user.author?.isProtected == true { post.visibility = .protected }
+        } else if let owner = context.owner, owner.id.network == .twitter, !value.exists {
+            post.author = owner.id
+            author = owner
+        } else if value.exists {
+            faults.append(.of("user", value, expected: "an object"))
+        }
+    }
+
+    private mutating func readTimes(_ value: JSONValue) {
+        post.created = Timestamp(value["created_at"])
+        if post.created == nil, value["created_at"].exists {
+            let what = value["created_at"].string.map { "`\($0.prefix(60))`" } ?? value["created_at"].typeName
+            faults.append(
+                RecordFault(.badValue, "\"created_at\" is \(what), expected a date", pointer: "/created_at"))
+        }
+    }
+
+    private mutating func readRelations(_ value: JSONValue) {
+        func status(_ text: StaticString, _ number: StaticString) -> PostID? {
+            (value[text].idString ?? value[number].idString).map { PostID(.twitter, $0) }
+        }
+        post.replyTo = status("in_reply_to_status_id_str", "in_reply_to_status_id")
+        post.replyToHandle = value["in_reply_to_screen_name"].text
+        post.conversation = status("conversation_id_str", "conversation_id")
+        post.quoteOf = status("quoted_status_id_str", "quoted_status_id")
+        post.quoteURL = value["quoted_status_permalink"]["expanded"].text
+        post.repostOf = status("retweeted_status_id_str", "retweeted_status_id")
+    }
+
+    private mutating func readNested(_ value: JSONValue, context: CaptureContext, depth: Int) {
+        if let original = nest(value, "retweeted_status", context: context, depth: depth) {
+            post.repostOf = original
+            // The quote inside belongs to the retweeted one.
+            post.quoteOf = nil
+            post.quoteURL = nil
+        } else if let quoted = nest(value, "quoted_status", context: context, depth: depth) {
+            post.quoteOf = quoted
+        }
+    }
+
+    private mutating func nest(_ value: JSONValue, _ key: StaticString, context: CaptureContext, depth: Int) -> PostID?
+    {
+        let inner = value[key]
+        guard inner.exists else { return nil }
+        guard inner.kind == .object else {
+            faults.append(.of(key, inner, expected: "an object"))
+            return nil
+        }
+        do throws(RecordFault) {
+            // The owner of an export made the retweet, not what was retweeted.
+            var strange = context
+            strange.owner = nil
+            let status = try TwitterStatus(inner, context: strange, depth: depth + 1)
+            nested.append(status)
+            return status.post.id
+        } catch {
+            var fault = error
+            fault.pointer = "/\(key)" + fault.pointer
+            faults.append(fault)
+            return nil
+        }
+    }
+
+    private mutating func readDetails(_ value: JSONValue) {
+        post.counts.likes = value["favorite_count"].int
+        post.counts.reposts = value["retweet_count"].int
+        post.counts.replies = value["reply_count"].int
+        post.counts.quotes = value["quote_count"].int
+        post.counts.bookmarks = value["bookmark_count"].int
+        // `und` and the like (`zxx`, `qme`) are no languages.
+        post.language = value["lang"].text.flatMap { ["und", "zxx"].contains($0) || $0.hasPrefix("q") ? nil : $0 }
+        post.source = TwitterText.source(value["source"].string)
+        post.isSensitive = value["possibly_sensitive"].bool ?? false
+        if value["withheld_copyright"].bool == true { post.tombstone = .unavailable }
+        if let place = TwitterPlace.read(value) { post.attachments.append(.place(place)) }
+        if let attachment = TwitterCard.read(value["card"]) { post.attachments.append(attachment) }
+    }
+
+    private mutating func setURL() {
+        // `i` stands for whoever it was; Twitter leads on from there.
+        post.url = "https://twitter.com/\(author?.handle ?? "i")/status/\(post.id.id)"
+    }
+}
+
+extension TwitterStatus {
+    /// Changes the post as formats need that say more elsewhere.
+    mutating func amend(_ change: (inout Post) -> Void) {
+        change(&post)
+    }
+
+    /// A post that the format holds beside the tweet.
+    mutating func add(nested status: TwitterStatus) {
+        nested.append(status)
+    }
+
+    mutating func add(fault: RecordFault) {
+        faults.append(fault)
+    }
+
+    /// This one's posts from the inside out, without itself.
+    var innerPosts: [TwitterStatus] { nested.flatMap { $0.innerPosts + [$0] } }
+}
+
+extension ReaderOutput {
+    /// A tweet, its author and all that came inside it.
+    mutating func add(_ status: TwitterStatus, context: CaptureContext, pointer: @autoclosure () -> String) {
+        for fault in status.faults { report(fault, context: context, pointer: pointer()) }
+        let inner = status.nested.isEmpty ? [] : status.innerPosts
+        for one in inner {
+            for fault in one.faults { report(fault, context: context, pointer: pointer()) }
+            if let author = one.author, takes(one.post.visibility) { add(author) }
+        }
+        if let author = status.author, takes(status.post.visibility) { add(author) }
+        add(status.post, nested: inner.map(\.post))
+    }
+}

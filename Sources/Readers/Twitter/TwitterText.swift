@@ -1,0 +1,77 @@
+internal import Model
+
+/// Twitter escapes `&`, `<` and `>` in texts and nothing else.
+enum TwitterText {
+    /// The text as the author wrote it.
+    static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "&"), let (length, character) = entity(rest) {
+                bytes.append(character)
+                rest = rest.dropFirst(length)
+            } else {
+                bytes.append(byte)
+                rest = rest.dropFirst()
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func entity(_ bytes: ArraySlice<UInt8>) -> (Int, UInt8)? {
+        if bytes.starts(with: "&amp;".utf8) { return (5, UInt8(ascii: "&")) }
+        if bytes.starts(with: "&lt;".utf8) { return (4, UInt8(ascii: "<")) }
+        if bytes.starts(with: "&gt;".utf8) { return (4, UInt8(ascii: ">")) }
+        if bytes.starts(with: "&quot;".utf8) { return (6, UInt8(ascii: "\"")) }
+        if bytes.starts(with: "&#39;".utf8) { return (5, UInt8(ascii: "'")) }
+        return nil
+    }
+
+    /// A text that came unescaped, in the escaped form that other texts have, with the entities moved along.
+    static func escaped(_ text: String, entities: [Entity]?) -> Body {
+        guard
+            text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
+        else { return Body(text, format: .escaped, entities: entities) }
+        var result = ""
+        /// How far each code point's position moves.
+        var moved: [Int] = []
+        var shift = 0
+        for scalar in text.unicodeScalars {
+            moved.append(shift)
+            switch scalar {
+            case "&":
+                result += "&amp;"
+                shift += 4
+            case "<":
+                result += "&lt;"
+                shift += 3
+            case ">":
+                result += "&gt;"
+                shift += 3
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        moved.append(shift)
+        let placed = entities?.map { entity in
+            var entity = entity
+            if moved.indices.contains(entity.start), moved.indices.contains(entity.end) {
+                entity.start += moved[entity.start]
+                entity.end += moved[entity.end]
+            }
+            return entity
+        }
+        return Body(result, format: .escaped, entities: placed)
+    }
+
+    /// What stands between the tags of `<a …>Twitter for iPhone</a>`; without tags as it is. `nil` when empty.
+    static func source(_ text: String?) -> String? {
+        guard var text, !text.isEmpty else { return nil }
+        if text.hasPrefix("<"), let close = text.firstIndex(of: ">") {
+            text = String(text[text.index(after: close)...].prefix { $0 != "<" })
+        }
+        text = unescaped(text)
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,172 @@
+package import JSON
+internal import Model
+
+/// Twitter's API v1.1 and its elder sisters: timelines (bare arrays), searches (`statuses`, `search_metadata`),
+/// premium searches (`results`), single tweets, streams and JSON Lines.
+package enum TwitterV1Reader: Reader {
+    package static let format = "twitter-v1.1"
+
+    package static func recognises(_ document: JSONValue) -> Bool {
+        switch document.kind {
+        case .array: document.elements.prefix(20).contains { isStatus($0) || isUser($0) || isDirectMessage($0) }
+        case .object:
+            isStatus(document) || isNotice(document) || isUser(document) || isDirectMessage(document)
+                || document["search_metadata"].kind == .object || isOldSearch(document)
+                || holdsStatuses(document["statuses"]) || holdsStatuses(document["results"])
+                || (document["results"].kind == .array && document["requestParameters"].kind == .object)
+                || holdsUsers(document["users"])
+        default: false
+        }
+    }
+
+    package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        if document.kind == .array {
+            output.describe(context.collection(network: .twitter))
+            read(document, at: "", context: context, into: &output)
+        } else if document["statuses"].kind != .missing || document["search_metadata"].kind == .object
+            || isOldSearch(document)
+        {
+            readSearch(document, context: context, into: &output)
+        } else if document["results"].kind == .array {
+            output.describe(context.collection(.search, network: .twitter))
+            read(document["results"], at: "/results", context: context, into: &output)
+        } else if document["users"].kind == .array {
+            read(document["users"], at: "/users", context: context, into: &output)
+        } else {
+            output.describe(context.collection(network: .twitter))
+            readRecord(document, context: context, pointer: "", into: &output)
+        }
+    }
+
+    private static func readSearch(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        var collection = context.collection(.search, network: .twitter)
+        // The search's own word for itself; spaces are `+` there.
+        let query = document["search_metadata"]["query"].text ?? document["query"].text
+        if let query = query.map({ CapturePlace.percentDecoded($0, plusIsSpace: true) }), !query.isEmpty {
+            collection.name = query
+            collection.query = query
+            collection.kind = .search
+        }
+        output.describe(collection)
+        let statuses = document["statuses"].exists ? document["statuses"] : document["results"]
+        guard statuses.kind == .array else {
+            output.skip(
+                .of("statuses", document["statuses"], expected: "an array"), context: context, pointer: "")
+            return
+        }
+        let name = document["statuses"].exists ? "/statuses" : "/results"
+        read(statuses, at: name, context: context, into: &output)
+    }
+
+    private static func read(
+        _ records: JSONValue, at pointer: String, context: CaptureContext, into output: inout ReaderOutput
+    ) {
+        var index = 0
+        for record in records.elements {
+            readRecord(record, context: context, pointer: "\(pointer)/\(index)", into: &output)
+            index += 1
+        }
+    }
+
+    private static func readRecord(
+        _ record: JSONValue, context: CaptureContext, pointer: @autoclosure () -> String,
+        into output: inout ReaderOutput
+    ) {
+        guard record.kind == .object else {
+            let message = "the record is \(record.typeName), expected an object"
+            return output.skip(RecordFault(.unexpectedType, message), context: context, pointer: pointer())
+        }
+        if let reason = notice(record) { return output.leaveOut(reason) }
+        if isDirectMessage(record) { return output.leaveOut("direct") }
+        // Site streams wrap each tweet.
+        let record = record["for_user"].exists && record["message"].kind == .object ? record["message"] : record
+        if isUser(record) { return readUser(record, context: context, pointer: pointer(), into: &output) }
+        do throws(RecordFault) {
+            output.add(try TwitterStatus(record, context: context), context: context, pointer: pointer())
+        } catch {
+            output.skip(error, context: context, pointer: pointer())
+        }
+    }
+
+    /// A profile, perhaps with its latest tweet inside.
+    private static func readUser(
+        _ record: JSONValue, context: CaptureContext, pointer: String, into output: inout ReaderOutput
+    ) {
+        let user = TwitterUser(record)
+        guard record["status"].kind == .object else {
+            if let author = user?.author { output.add(author) }
+            return output.leaveOut("profile")
+        }
+        do throws(RecordFault) {
+            var status = try TwitterStatus(record["status"], context: context)
+            status.take(user)
+            output.add(status, context: context, pointer: pointer + "/status")
+        } catch {
+            output.skip(error, context: context, pointer: pointer + "/status")
+        }
+    }
+
+    // MARK: Shapes
+
+    private static func isStatus(_ value: JSONValue) -> Bool {
+        guard value["full_text"].kind == .string || value["text"].kind == .string else {
+            // A tweet all the same, so that people hear what is missing.
+            return value["id_str"].kind == .string && value["user"].kind == .object && value["created_at"].exists
+        }
+        // Tweets of API v2 have `id` and `text`, too; direct messages have a sender.
+        if value["author_id"].exists || value["edit_history_tweet_ids"].exists || value["public_metrics"].exists
+            || value["sender"].exists
+        {
+            return false
+        }
+        if value["id_str"].kind == .string || value["user"]["screen_name"].exists { return true }
+        return value["id"].exists && value["created_at"].kind == .string
+            && (value["user"].exists || value["retweet_count"].exists || value["in_reply_to_status_id"].kind != .missing
+                || value["favorited"].exists)
+    }
+
+    private static func isUser(_ value: JSONValue) -> Bool {
+        value["screen_name"].kind == .string && value["text"].kind == .missing && value["full_text"].kind == .missing
+            && value["full_name"].kind == .missing
+            && (value["followers_count"].exists || value["profile_image_url"].exists || value["status"].kind == .object)
+    }
+
+    private static func isDirectMessage(_ value: JSONValue) -> Bool {
+        (value["sender"].kind == .object && value["recipient"].kind == .object && value["text"].exists)
+            || value["direct_message"].kind == .object || value["message_create"].kind == .object
+    }
+
+    private static func holdsStatuses(_ value: JSONValue) -> Bool {
+        value.elements.prefix(20).contains(where: isStatus)
+    }
+
+    private static func holdsUsers(_ value: JSONValue) -> Bool {
+        value.elements.prefix(20).contains(where: isUser)
+    }
+
+    /// The search API before v1.1 said what it was asked beside its results.
+    private static func isOldSearch(_ value: JSONValue) -> Bool {
+        value["query"].kind == .string && value["completed_in"].exists && value["max_id"].exists
+    }
+
+    private static func isNotice(_ value: JSONValue) -> Bool {
+        notice(value) != nil || (value["for_user"].exists && value["message"].kind == .object)
+    }
+
+    /// What streams say between tweets, as the reason why it is left out.
+    private static func notice(_ value: JSONValue) -> String? {
+        guard !value["text"].exists else { return nil }
+        if value["event"].kind == .string, value["source"].exists, value["target"].exists { return "stream-notice" }
+        guard value.count <= 3 else { return nil }
+        if value["delete"].kind == .object { return "delete-notice" }
+        if value["limit"]["track"].exists { return "limit-notice" }
+        for key in ["scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning", "user_update"]
+        where value[key].kind == .object {
+            return "stream-notice"
+        }
+        if value.count == 1, value["friends"].kind == .array || value["friends_str"].kind == .array {
+            return "stream-notice"
+        }
+        return value["control"]["control_uri"].exists ? "stream-notice" : nil
+    }
+}

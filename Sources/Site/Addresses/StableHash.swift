@@ -1,0 +1,40 @@
+/// FNV-1a, 64 bits: the same on every machine and in every run, unlike `Hasher`.
+package struct StableHash: Sendable {
+    package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    package init() {}
+
+    package mutating func combine(_ text: String) {
+        for byte in text.utf8 { mix(byte) }
+        mix(0xff)
+    }
+
+    package mutating func combine(bytes: some Sequence<UInt8>) {
+        for byte in bytes { mix(byte) }
+        mix(0xff)
+    }
+
+    /// Folds a number in whole; a finaliser instead of eight steps, for fingerprints of many revisions.
+    package mutating func combine(_ number: UInt64) {
+        var mixed = (value ^ number) &* 0x9e37_79b9_7f4a_7c15
+        mixed ^= mixed >> 32
+        value = mixed &* 0xd6e8_feb8_6659_fd93
+    }
+
+    private mutating func mix(_ byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+}
+
+/// The stable hash of one text.
+package func stableHash(_ text: String) -> UInt64 {
+    var hash = StableHash()
+    hash.combine(text)
+    return hash.value
+}
+
+/// Sixteen lower-case digits.
+package func hexadecimal(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Model
+import Templates
+
+/// The files of a site that are no pages: the theme's stylesheet and scripts, and the media that pages show.
+struct Assets {
+    let files: [ThemeFile]
+    let output: OutputFolder
+    let record: BuildRecord
+
+    /// Writes what changed and enters all of it into the manifest.
+    func write(media: MediaLibrary, manifest: inout Manifest) throws -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for file in files where file.path.hasPrefix("assets/") && !file.path.contains("..") {
+            try output.makeFolders(for: [file.path])
+            let outcome = try FileWriter().write(
+                file.source, to: output.path + "/" + file.path, owned: record.owns(file.path))
+            enter(outcome, file.path, fingerprint: 0, &manifest, &diagnostics)
+        }
+        let names = Set(manifest.entries.values.flatMap(\.media).filter { $0.stamp != 0 }.map(\.name))
+        for name in names.sorted() {
+            guard let file = media.file(name) else { continue }
+            try copy(file, &manifest, &diagnostics)
+        }
+        return diagnostics
+    }
+
+    private func copy(
+        _ file: MediaLibrary.File, _ manifest: inout Manifest, _ diagnostics: inout [Diagnostic]
+    ) throws {
+        let target = output.path + "/" + file.address
+        if let entry = record.previous.entries[file.address], entry.fingerprint == file.stamp,
+            output.isUntouched(file.address, entry)
+        {
+            manifest.entries[file.address] = entry
+            return
+        }
+        try output.makeFolders(for: [file.address])
+        guard let bytes = FileManager.default.contents(atPath: file.path) else {
+            diagnostics.append(
+                Diagnostic(.warning, .mediaMissing, "a picture cannot be read", file: file.path))
+            return
+        }
+        let outcome = try FileWriter().write([UInt8](bytes), to: target, owned: record.owns(file.address))
+        enter(outcome, file.address, fingerprint: file.stamp, &manifest, &diagnostics)
+    }
+
+    private func enter(
+        _ outcome: FileWriter.Outcome, _ address: String, fingerprint: UInt64, _ manifest: inout Manifest,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        switch outcome {
+        case .written(let status), .same(let status):
+            manifest.entries[address] = Manifest.Entry(
+                fingerprint: fingerprint, size: status.size, modified: status.modified)
+        case .foreign:
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .foreignFile, "a file that roost did not write stands where its own belongs",
+                    file: output.path + "/" + address, hint: "move it away and build again"))
+        }
+    }
+}
+
+extension OutputFolder {
+    /// Whether a file is as it was when it was written.
+    func isUntouched(_ address: String, _ entry: Manifest.Entry) -> Bool {
+        guard let status = FileStatus(path + "/" + address) else { return false }
+        return status.isRegular && status.size == entry.size && status.modified == entry.modified
+    }
+}
+
+extension MediaLibrary {
+    /// Whether a page's media are what they were when it was rendered.
+    func isAsBefore(_ uses: [MediaUse]) -> Bool {
+        uses.allSatisfy { (file($0.name)?.stamp ?? 0) == $0.stamp }
+    }
+}

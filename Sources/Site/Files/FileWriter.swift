@@ -1,0 +1,135 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import Model
+import SystemPackage
+
+/// Writes files whole: a new one in one write, an old one by a new file that takes its name.
+struct FileWriter: Sendable {
+    /// What became of a file.
+    enum Outcome: Sendable {
+        case written(FileStatus)
+        /// The same bytes were there already.
+        case same(FileStatus)
+        /// Something stands there that is not ours.
+        case foreign
+    }
+
+    /// `owned`: whether roost wrote what stands at `path`, when the bytes themselves do not tell.
+    func write(_ bytes: [UInt8], to path: String, owned: Bool) throws(Diagnostic) -> Outcome {
+        if let status = try create(bytes, at: path) { return .written(status) }
+        if let status = FileStatus(path), status.isRegular {
+            let isSame = status.size == Int64(bytes.count) && hasBytes(bytes, path)
+            if isSame { return .same(status) }
+            guard owned || isOurs(path) else { return .foreign }
+        } else {
+            return .foreign
+        }
+        return .written(try replace(bytes, at: path))
+    }
+
+    /// Creates a file that is not there yet; `nil` when something is.
+    private func create(_ bytes: [UInt8], at path: String) throws(Diagnostic) -> FileStatus? {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        if descriptor < 0 {
+            if errno == EEXIST { return nil }
+            throw Self.failure(path)
+        }
+        return try fill(descriptor, bytes, path)
+    }
+
+    private func replace(_ bytes: [UInt8], at path: String) throws(Diagnostic) -> FileStatus {
+        let temporary = path + ".roost-new"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw Self.failure(path) }
+        let status = try fill(descriptor, bytes, temporary)
+        guard rename(temporary, path) == 0 else {
+            let failure = Self.failure(path)
+            unlink(temporary)
+            throw failure
+        }
+        return status
+    }
+
+    /// Writes all bytes and closes; a file that could not be written whole is taken away again.
+    private func fill(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(Diagnostic) -> FileStatus {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                guard let base = buffer.baseAddress else { return 0 }
+                return Self.systemWrite(descriptor, base + done, buffer.count - done)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                let failure = Self.failure(path)
+                close(descriptor)
+                unlink(path)
+                throw failure
+            }
+            done += count
+        }
+        let status = FileStatus(descriptor: descriptor)
+        guard close(descriptor) == 0, let status else {
+            let failure = Self.failure(path)
+            unlink(path)
+            throw failure
+        }
+        return status
+    }
+
+    private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+        #if canImport(Glibc)
+            Glibc.write(descriptor, bytes, count)
+        #elseif canImport(Musl)
+            Musl.write(descriptor, bytes, count)
+        #else
+            Darwin.write(descriptor, bytes, count)
+        #endif
+    }
+
+    private func hasBytes(_ bytes: [UInt8], _ path: String) -> Bool {
+        guard let found = read(path, limit: bytes.count + 1) else { return false }
+        return found == bytes
+    }
+
+    /// Pages name their maker in their head, so that they are known as ours even when the manifest is lost.
+    private func isOurs(_ path: String) -> Bool {
+        guard let head = read(path, limit: 8192) else { return false }
+        let text = String(decoding: head, as: UTF8.self)
+        return text.contains("name=\"generator\" content=\"roost") || text.hasPrefix("/* roost")
+    }
+
+    private func read(_ path: String, limit: Int) -> [UInt8]? {
+        guard let file = try? FileDescriptor.open(FilePath(path), .readOnly) else { return nil }
+        defer { try? file.close() }
+        var bytes = [UInt8](repeating: 0, count: limit)
+        var done = 0
+        while done < limit {
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                (try? file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]))) ?? -1
+            }
+            if count < 0 { return nil }
+            if count == 0 { break }
+            done += count
+        }
+        bytes.removeLast(limit - done)
+        return bytes
+    }
+
+    /// What the last failed system call means to a person.
+    static func failure(_ path: String) -> Diagnostic {
+        let code = errno
+        if code == ENOSPC || code == EDQUOT {
+            return Diagnostic(
+                .error, .diskFull, "the disk is full", file: path,
+                hint: "make room and build again; what was built so far is kept")
+        }
+        return Diagnostic(
+            .error, .cannotWrite, "cannot write: \(String(cString: strerror(code)))", file: path,
+            hint: "check that the folder belongs to you and is not a file")
+    }
+}

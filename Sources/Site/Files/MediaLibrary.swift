@@ -1,0 +1,89 @@
+import Foundation
+import Model
+import Synchronization
+import SystemPackage
+
+/// Finds the pictures, videos and sounds that posts name by a path of the site's own, and remembers what it found.
+/// A path never leaves the folders it is looked up in, and nothing but media is ever given out.
+final class MediaLibrary: Sendable {
+    /// A medium that the site has.
+    struct File: Sendable, Hashable {
+        /// On this machine.
+        let path: String
+        /// In the site.
+        let address: String
+        let size: Int64
+        let modified: Int64
+        /// Pixels, read from the file's own header.
+        let dimensions: ImageDimensions?
+
+        /// Changes when the file does.
+        var stamp: UInt64 {
+            var hash = StableHash()
+            hash.combine(UInt64(bitPattern: size))
+            hash.combine(UInt64(bitPattern: modified))
+            return hash.value
+        }
+
+        /// Pictures that browsers run scripts in when they are opened by themselves.
+        var isActive: Bool { address.hasSuffix(".svg") }
+    }
+
+    private let roots: [String]
+    private let found: Mutex<[String: File?]> = Mutex([:])
+
+    /// `roots` are absolute folders, asked in order.
+    init(roots: [String]) {
+        self.roots = roots
+    }
+
+    /// The file that a relative path (or an address that was saved under its host's name) names.
+    func file(_ name: String) -> File? {
+        guard let relative = Self.relativePath(name) else { return nil }
+        if let known = found.withLock({ $0[relative] }) { return known }
+        let file = lookUp(relative)
+        found.withLock { $0[relative] = .some(file) }
+        return file
+    }
+
+    /// A path below a root: no scheme, no host, not absolute, no `..`, a media file's ending. Addresses on the web
+    /// are looked up below `media/HOST/PATH`, where a saved copy may lie.
+    static func relativePath(_ name: String) -> String? {
+        var path = Substring(name)
+        for scheme in ["https://", "http://"] where path.lowercased().hasPrefix(scheme) {
+            path = "media/" + path.dropFirst(scheme.count)
+        }
+        if let query = path.firstIndex(where: { $0 == "?" || $0 == "#" }) { path = path[..<query] }
+        guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), !path.contains("\\"), !path.contains("\0")
+        else { return nil }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+        guard parts.allSatisfy({ $0 != ".." && $0 != "." && $0.utf8.first != UInt8(ascii: ".") }),
+            let last = parts.last,
+            let dot = last.lastIndex(of: "."), endings.contains(last[last.index(after: dot)...].lowercased())
+        else { return nil }
+        return parts.joined(separator: "/")
+    }
+
+    private static let endings: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp4", "webm", "mov", "m4v", "mp3", "m4a", "ogg", "wav",
+    ]
+
+    private func lookUp(_ relative: String) -> File? {
+        for root in roots {
+            let path = root + "/" + relative
+            guard let status = FileStatus(path), status.isRegular,
+                // A link may not lead out of the folder that was given.
+                let real = realPath(path), let base = realPath(root), real.hasPrefix(base + "/")
+            else { continue }
+            return File(
+                path: path, address: Self.address(relative), size: status.size, modified: status.modified,
+                dimensions: ImageDimensions(path: path))
+        }
+        return nil
+    }
+
+    /// Below `media/`, whatever folder it came from.
+    private static func address(_ relative: String) -> String {
+        relative.hasPrefix("media/") ? relative : "media/" + relative
+    }
+}

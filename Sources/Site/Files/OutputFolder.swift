@@ -1,0 +1,54 @@
+import Foundation
+import Model
+
+/// The folder that pages go to.
+struct OutputFolder: Sendable {
+    let path: String
+
+    /// Makes the folder where it is missing.
+    init(_ path: String) throws(Diagnostic) {
+        self.path = path
+        if let status = FileStatus(path), !status.isFolder {
+            throw Diagnostic(
+                .error, .outputIsFile, "the output folder is a file", file: path,
+                hint: "name another folder with --output, or move the file away")
+        }
+        try make(path)
+    }
+
+    /// Makes the folders that pages lie in, each once.
+    func makeFolders(for addresses: some Sequence<String>) throws(Diagnostic) {
+        var made: Set<Substring> = []
+        for address in addresses {
+            guard let slash = address.lastIndex(of: "/") else { continue }
+            let folder = address[..<slash]
+            guard made.insert(folder).inserted else { continue }
+            try make(path + "/" + folder)
+        }
+    }
+
+    private func make(_ folder: String) throws(Diagnostic) {
+        if FileStatus(folder)?.isFolder == true { return }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Diagnostic(
+                .error, .cannotWrite, "cannot make the folder: \(error.localizedDescription)", file: folder,
+                hint: "check that the folder above belongs to you and is no file")
+        }
+    }
+
+    /// Takes a file away that roost wrote, and the folders above it that are empty then.
+    func remove(_ address: String) -> Bool {
+        guard FileManager.default.fileExists(atPath: path + "/" + address),
+            (try? FileManager.default.removeItem(atPath: path + "/" + address)) != nil
+        else { return false }
+        var folder = Substring(address)
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            // rmdir refuses folders that hold anything.
+            guard rmdir(path + "/" + folder) == 0 else { break }
+        }
+        return true
+    }
+}

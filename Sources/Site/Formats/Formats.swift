@@ -1,0 +1,53 @@
+import Model
+import Templates
+
+/// How the site's language writes dates, numbers and names.
+struct Formats: Sendable {
+    let local: LocalTime
+    let number: NumberFormat
+    let words: DateWords
+    /// `1 Mar 2016`.
+    let date: DateFormat
+    /// For lists, where the year is near: `1 Mar`.
+    let dateShort: DateFormat
+    /// With weekday and clock.
+    let dateTime: DateFormat
+    let monthYear: DateFormat
+    private let theme: Theme
+    private let zoneName: String
+
+    init(theme: Theme, settings: Settings, local: LocalTime) {
+        self.theme = theme
+        self.local = local
+        zoneName = settings.timezone
+        number = NumberFormat(separator: theme.string("numbers.group") ?? ",")
+        func names(_ key: String, _ range: ClosedRange<Int>) -> [String] {
+            range.map { theme.string("dates.\(key).\($0)") ?? String($0) }
+        }
+        words = DateWords(
+            months: names("months", 1...12), shortMonths: names("months_short", 1...12),
+            weekdays: names("weekdays", 0...6), shortWeekdays: names("weekdays_short", 0...6))
+        let words = words
+        func format(_ key: String, _ fallback: String) -> DateFormat {
+            DateFormat(pattern: theme.string("dates.\(key)") ?? fallback, words: words)
+        }
+        date = format("date", "{year}-{month2}-{day2}")
+        dateShort = format("date_short", "{year}-{month2}-{day2}")
+        dateTime = format("date_time", "{year}-{month2}-{day2} {hour2}:{minute2}")
+        monthYear = format("month_year", "{year}-{month2}")
+    }
+
+    /// A word of the theme's strings; the key itself where it is missing, so that a gap is seen.
+    func word(_ key: String) -> String { theme.string(key) ?? key }
+
+    func networkName(_ network: Network) -> String {
+        theme.string("networks.\(network.name)") ?? network.name
+    }
+
+    func date(_ timestamp: Timestamp) -> String { date.string(local.civil(timestamp)) }
+
+    func dateTime(_ timestamp: Timestamp) -> String {
+        let text = dateTime.string(local.civil(timestamp))
+        return zoneName == "UTC" ? text + " UTC" : text
+    }
+}

@@ -1,0 +1,48 @@
+import Archive
+import Model
+
+/// The authors of shown posts, in an order that depends on who they are alone.
+struct AuthorTable: Sendable {
+    var authors: [Author] = []
+    var revisions: [UInt64] = []
+    /// Posts of each author, newest first.
+    var posts: [[Int32]] = []
+    /// The first page of each author; `nil` for those without a post.
+    var addresses: [String?] = []
+    private var indices: [Int64: Int] = [:]
+    private var handles: [String: Int] = [:]
+
+    /// The index of an archive key.
+    func index(ofKey key: Int64) -> Int? { indices[key] }
+
+    /// The author that a handle names today.
+    func index(handle: String, network: Network) -> Int? {
+        handles[Self.handleKey(handle, network)]
+    }
+
+    private static func handleKey(_ handle: String, _ network: Network) -> String {
+        network.name + "\0" + handle.lowercased()
+    }
+
+    init(_ reader: ArchiveReader, posts table: PostTable) throws {
+        let stored = try reader.authors().sorted {
+            ($0.author.id.network, $0.author.handle.lowercased(), $0.author.id)
+                < ($1.author.id.network, $1.author.handle.lowercased(), $1.author.id)
+        }
+        for (index, entry) in stored.enumerated() { indices[entry.key] = index }
+        authors = stored.map(\.author)
+        revisions = stored.map(\.revision)
+        posts = Array(repeating: [], count: stored.count)
+        addresses = Array(repeating: nil, count: stored.count)
+        for index in stride(from: table.count - 1, through: 0, by: -1) {
+            guard let author = indices[table.authors[index]] else { continue }
+            posts[author].append(Int32(index))
+        }
+        for (index, author) in authors.enumerated() where !posts[index].isEmpty {
+            let key = Self.handleKey(author.handle, author.id.network)
+            // Two authors with one handle: the one who posted last has it today.
+            if let other = handles[key], posts[other][0] >= posts[index][0] { continue }
+            handles[key] = index
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Archive
+import Model
+
+/// The site's collections with their pages.
+struct CollectionTable: Sendable {
+    struct Entry: Sendable {
+        let stored: StoredCollection
+        var series: Series
+        let isDefault: Bool
+    }
+
+    var entries: [Entry] = []
+
+    init(_ reader: ArchiveReader, posts table: PostTable, settings: Settings, book: inout AddressBook) throws {
+        let stored = try reader.collections().sorted {
+            (Self.rank($0.collection.kind), $0.collection.name, $0.collection.network)
+                < (Self.rank($1.collection.kind), $1.collection.name, $1.collection.network)
+        }
+        let names = stored.map {
+            book.reserve(
+                folder: Self.folder($0.collection.kind), name: $0.collection.name,
+                identity: $0.collection.name + "\0" + $0.collection.network.name)
+        }
+        for (collection, address) in zip(stored, names) {
+            var members = collection.keys.map(table.index(ofKey:)).filter { $0 != PostTable.none }
+            // Indices grow with time, so the newest come first.
+            if Self.isByTime(collection.collection.kind) { members.sort(by: >) }
+            let pages = Series.pages(for: members.count, perPage: settings.postsPerPage)
+            entries.append(
+                Entry(
+                    stored: collection,
+                    series: Series(
+                        addresses: book.series(address, pages: pages), members: members, perPage: settings.postsPerPage,
+                        order: Self.isByTime(collection.collection.kind) ? .newestFirst : .asListed),
+                    isDefault: Self.isDefault(collection.collection, settings)))
+        }
+    }
+
+    /// The folder of a kind's pages.
+    static func folder(_ kind: Collection.Kind) -> String {
+        switch kind {
+        case .timeline: "timelines"
+        case .search: "searches"
+        case .thread: "threads"
+        case .likes: "likes"
+        case .bookmarks: "bookmarks"
+        case .board: "boards"
+        case .places: "places"
+        }
+    }
+
+    /// Timelines read newest first; searches, boards and places keep the network's order.
+    static func isByTime(_ kind: Collection.Kind) -> Bool {
+        switch kind {
+        case .timeline: true
+        case .search, .thread, .likes, .bookmarks, .board, .places: false
+        }
+    }
+
+    private static func rank(_ kind: Collection.Kind) -> Int {
+        switch kind {
+        case .timeline: 0
+        case .search: 1
+        case .board: 2
+        case .places: 3
+        case .thread: 4
+        case .likes: 5
+        case .bookmarks: 6
+        }
+    }
+
+    private static func isDefault(_ collection: Collection, _ settings: Settings) -> Bool {
+        guard collection.kind == .search, let search = settings.defaultSearch else { return false }
+        return SearchName.same(collection.query ?? collection.name, search)
+    }
+}
+
+/// Whether two searches ask the same.
+enum SearchName {
+    static func same(_ left: String, _ right: String) -> Bool {
+        folded(left) == folded(right)
+    }
+
+    private static func folded(_ name: String) -> String {
+        var text = name.lowercased()
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

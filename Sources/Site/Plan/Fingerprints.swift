@@ -1,0 +1,180 @@
+import Archive
+import Model
+import Templates
+
+/// Computes what each page was made from: the posts it shows with all that is shown of others beside them, the
+/// template, the settings, the version. Two builds that agree on a page's fingerprint agree on its bytes.
+struct Fingerprints {
+    /// What a post looks like on any page, by index.
+    private let looks: [UInt64]
+    private let plan: SitePlan
+    private let theme: Theme
+    private let base: UInt64
+
+    init(_ plan: SitePlan, reader: ArchiveReader, theme: Theme, version: String) throws {
+        self.plan = plan
+        self.theme = theme
+        var base = StableHash()
+        base.combine(version)
+        base.combine(String(describing: plan.settings))
+        self.base = base.value
+        looks = try Self.looks(plan, reader)
+    }
+
+    private static func looks(_ plan: SitePlan, _ reader: ArchiveReader) throws -> [UInt64] {
+        let table = plan.posts
+        var own = table.revisions
+        for index in own.indices {
+            guard let author = plan.authors.index(ofKey: table.authors[index]) else { continue }
+            own[index] = mixed(own[index], plan.authors.revisions[author])
+        }
+        // A mention leads inside as soon as its author has a page.
+        try reader.forEachMention { key, handle, network in
+            let index = table.index(ofKey: key)
+            guard index != PostTable.none, let author = plan.authors.index(handle: handle, network: network),
+                let address = plan.authors.addresses[author]
+            else { return }
+            own[Int(index)] = mixed(own[Int(index)], stableHash(address))
+        }
+        // A venue's page shows the photos taken there.
+        for (venue, photos) in plan.places.photos {
+            guard let index = table.index(of: venue) else { continue }
+            for photo in photos { own[Int(index)] = mixed(own[Int(index)], own[Int(photo)]) }
+        }
+        var looks = own
+        for index in looks.indices {
+            var hash = StableHash()
+            hash.combine(own[index])
+            hash.combine(UInt64(plan.answers[index]))
+            hash.combine(plan.address(of: Int32(index)))
+            for other in [table.parents[index], table.quotes[index], table.reposts[index]] {
+                guard other != PostTable.none else {
+                    hash.combine(0)
+                    continue
+                }
+                hash.combine(own[Int(other)])
+                hash.combine(UInt64(plan.answers[Int(other)]))
+                hash.combine(plan.address(of: other))
+            }
+            looks[index] = hash.value
+        }
+        return looks
+    }
+
+    private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+        var hash = StableHash()
+        hash.combine(left)
+        hash.combine(right)
+        return hash.value
+    }
+
+    /// The fingerprint of a page.
+    func fingerprint(of page: PagePlan) -> UInt64 {
+        var hash = StableHash()
+        hash.combine(base)
+        hash.combine(theme.fingerprint(for: page.content.kind))
+        switch page.content {
+        case .index:
+            addWhole(to: &hash)
+        case .history:
+            hash.combine(String(describing: plan.history))
+            for entry in plan.collections.entries { hash.combine(entry.series.addresses[0]) }
+        case .notFound:
+            break
+        case .collection(let index, let number), .search(let index, let number):
+            let entry = plan.collections.entries[index]
+            add(entry.series, page: number, to: &hash)
+            if number == 0 {
+                hash.combine(String(describing: (entry.stored.collection, entry.stored.sources, entry.isDefault)))
+            }
+            hash.combine(entry.stored.collection.name)
+        case .thread(let root):
+            for member in plan.threads.members(ofRoot: root) { hash.combine(looks[Int(member)]) }
+        case .post(let index):
+            hash.combine(looks[Int(index)])
+            for member in plan.answers(to: index) { hash.combine(looks[Int(member)]) }
+            hash.combine(plan.address(of: plan.posts.roots[Int(index)]))
+        case .month(let index, let number):
+            let month = plan.calendar.months[index]
+            add(month.series, page: number, to: &hash)
+            for member in month.series.members { hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)])) }
+            hash.combine(neighbours(of: index))
+        case .year(let index):
+            for month in plan.calendar.years[index].months {
+                hash.combine(UInt64(plan.calendar.months[month].series.members.count))
+                for post in plan.calendar.months[month].series.members { hash.combine(looks[Int(post)]) }
+            }
+            hash.combine(plan.calendar.years.map(\.address).joined())
+        case .author(let index, let number):
+            hash.combine(plan.authors.revisions[index])
+            if let series = plan.authorSeries[index] {
+                add(series, page: number, to: &hash)
+                if number == 0 { for member in series.members { hash.combine(looks[Int(member)]) } }
+            }
+        case .authors:
+            for (index, posts) in plan.authors.posts.enumerated() where !posts.isEmpty {
+                hash.combine(plan.authors.revisions[index])
+                hash.combine(UInt64(posts.count))
+            }
+        case .tag(let index, let number):
+            let entry = plan.tags.entries[index]
+            hash.combine(entry.label)
+            add(entry.series, page: number, to: &hash)
+        case .tags:
+            for entry in plan.tags.entries {
+                hash.combine(entry.label)
+                hash.combine(UInt64(entry.series.members.count))
+            }
+        }
+        return hash.value
+    }
+
+    private func add(_ series: Series, page: Int, to hash: inout StableHash) {
+        for member in series.members(ofPage: page) { hash.combine(looks[Int(member)]) }
+        for near in max(0, page - 3)...min(series.pageCount - 1, page + 3) { hash.combine(series.addresses[near]) }
+        hash.combine(UInt64(series.number(ofPage: page)))
+        if page == 0 {
+            hash.combine(UInt64(series.members.count))
+            for member in series.members { hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)])) }
+        }
+        if let last = series.addresses.last { hash.combine(last) }
+    }
+
+    /// The index shows something of everything.
+    private func addWhole(to hash: inout StableHash) {
+        for look in looks { hash.combine(look) }
+        for (author, revision) in zip(plan.authors.authors, plan.authors.revisions) where author.isOwner {
+            hash.combine(revision)
+        }
+        for entry in plan.collections.entries {
+            hash.combine(String(describing: (entry.stored.collection, entry.stored.sources, entry.isDefault)))
+        }
+        hash.combine(String(describing: plan.history))
+    }
+
+    private func neighbours(of month: Int) -> String {
+        let months = plan.calendar.months
+        return (month > 0 ? months[month - 1].series.addresses[0] : "") + "\0"
+            + (month + 1 < months.count ? months[month + 1].series.addresses[0] : "")
+    }
+}
+
+extension PagePlan.Content {
+    /// The kind of page and so the template.
+    var kind: String {
+        switch self {
+        case .index: "index"
+        case .collection: "timeline"
+        case .search: "search"
+        case .thread, .post: "thread"
+        case .month: "month"
+        case .year: "year"
+        case .author: "author"
+        case .authors: "authors"
+        case .tag: "tag"
+        case .tags: "tags"
+        case .history: "history"
+        case .notFound: "404"
+        }
+    }
+}

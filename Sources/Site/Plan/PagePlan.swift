@@ -1,0 +1,25 @@
+/// One HTML file of the site: what it shows, where it stands, and what it was made from.
+struct PagePlan: Sendable {
+    /// What a page shows; numbers are indices into the plan's tables, pages of a series count from 0.
+    enum Content: Sendable, Hashable {
+        case index
+        case collection(Int, page: Int)
+        case search(Int, page: Int)
+        case thread(root: Int32)
+        /// One post of a thread on a page of its own.
+        case post(Int32)
+        case month(Int, page: Int)
+        case year(Int)
+        case author(Int, page: Int)
+        case authors
+        case tag(Int, page: Int)
+        case tags
+        case history
+        case notFound
+    }
+
+    let content: Content
+    let address: String
+    /// Equal fingerprints mean equal bytes.
+    var fingerprint: UInt64 = 0
+}

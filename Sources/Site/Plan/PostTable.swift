@@ -1,0 +1,102 @@
+import Archive
+import Model
+
+/// The posts that may be shown, oldest first, as flat arrays: a plan touches every post several times, and a row
+/// of its own for each would cost more than all the rest. An index into the arrays stands for a post; `none`
+/// where there is none. The order depends on time and id alone, never on how the archive was filled.
+struct PostTable: Sendable {
+    static let none: Int32 = -1
+
+    var keys: [Int64] = []
+    var ids: [PostID] = []
+    /// Archive keys of authors, 0 for none.
+    var authors: [Int64] = []
+    /// Milliseconds since 1970; `Int64.min` where nobody knows.
+    var created: [Int64] = []
+    var kinds: [Post.Kind] = []
+    var flags: [PostRow.Flags] = []
+    var revisions: [UInt64] = []
+    var parents: [Int32] = []
+    var roots: [Int32] = []
+    var reposts: [Int32] = []
+    var quotes: [Int32] = []
+    /// Archive key to index, for keys up to the largest.
+    private var indices: [Int32] = []
+    /// Indices by id; made when it is first needed would need a lock, and it is cheap.
+    private var idOrder: [Int32] = []
+
+    var count: Int { keys.count }
+
+    /// The index of a post by its id: binary search over the ids in order.
+    func index(of id: PostID) -> Int32? {
+        var low = 0
+        var high = idOrder.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ids[Int(idOrder[middle])] < id { low = middle + 1 } else { high = middle }
+        }
+        return low < idOrder.count && ids[Int(idOrder[low])] == id ? idOrder[low] : nil
+    }
+
+    /// The index of an archive key, `none` when the post is hidden or unknown.
+    func index(ofKey key: Int64) -> Int32 {
+        key > 0 && key < indices.count ? indices[Int(key)] : Self.none
+    }
+
+    func timestamp(_ index: Int32) -> Timestamp? {
+        let value = created[Int(index)]
+        return value == .min ? nil : Timestamp(milliseconds: value)
+    }
+
+    /// A repost whose original is here: it has no text of its own.
+    func isRepost(_ index: Int32) -> Bool {
+        reposts[Int(index)] != Self.none
+    }
+
+    /// Reads the rows that `isShown` lets through.
+    init(_ reader: ArchiveReader, isShown: (PostRow) throws -> Bool) throws {
+        var rows: [PostRow] = []
+        var largest: Int64 = 0
+        try reader.forEachPost { row in
+            guard try isShown(row) else { return }
+            largest = max(largest, row.key)
+            rows.append(row)
+        }
+        rows.sort { PostRow.newestFirst($1, $0) }
+        indices = Array(repeating: Self.none, count: Int(largest) + 1)
+        for (index, row) in rows.enumerated() { indices[Int(row.key)] = Int32(index) }
+        keys = rows.map(\.key)
+        ids = rows.map(\.id)
+        authors = rows.map(\.authorKey)
+        created = rows.map { $0.created ?? .min }
+        kinds = rows.map(\.kind)
+        flags = rows.map(\.flags)
+        revisions = rows.map(\.revision)
+        parents = rows.map { index(ofKey: $0.parent) }
+        reposts = rows.map { index(ofKey: $0.repost) }
+        quotes = rows.map { index(ofKey: $0.quote) }
+        idOrder = (0..<Int32(rows.count)).sorted { ids[Int($0)] < ids[Int($1)] }
+        findRoots(rows)
+    }
+
+    /// The topmost shown ancestor; where the chain is broken, the root the archive found by other means.
+    private mutating func findRoots(_ rows: [PostRow]) {
+        roots = Array(repeating: Self.none, count: rows.count)
+        var path: [Int32] = []
+        for start in rows.indices where roots[start] == Self.none {
+            var at = Int32(start)
+            path.removeAll(keepingCapacity: true)
+            while roots[Int(at)] == Self.none {
+                path.append(at)
+                // A mark against cycles: until the true root is known a post is its own.
+                roots[Int(at)] = at
+                var next = parents[Int(at)]
+                if next == Self.none { next = index(ofKey: rows[Int(at)].threadRoot) }
+                if next == Self.none || next == at { break }
+                at = next
+            }
+            let root = roots[Int(at)]
+            for index in path { roots[Int(index)] = root }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// Posts that are shown over several pages.
+///
+/// Where the newest come first, pages are filled and numbered from the oldest: only the first page grows, and a
+/// new post never shifts the others. Its addresses read `home.html` (newest), `home-9.html`, `home-8.html`, …,
+/// `home-2.html` (oldest).
+struct Series: Sendable {
+    enum Order: Sendable {
+        case newestFirst
+        /// Oldest first, or as a network gave them.
+        case asListed
+    }
+
+    /// In reading order.
+    private(set) var addresses: [String]
+    /// Indices of the posts, in the order they are shown.
+    var members: [Int32]
+    let perPage: Int
+    let order: Order
+
+    /// `addresses` are the first page's and those of pages 2, 3, … of the numbering.
+    init(addresses: [String], members: [Int32], perPage: Int, order: Order) {
+        self.addresses =
+            order == .newestFirst ? addresses.prefix(1) + addresses.dropFirst().reversed() : addresses
+        self.members = members
+        self.perPage = perPage
+        self.order = order
+    }
+
+    var pageCount: Int { addresses.count }
+
+    /// The posts of a page, counted from 0 in reading order.
+    func members(ofPage page: Int) -> ArraySlice<Int32> {
+        let first = order == .newestFirst ? members.count - (pageCount - 1) * perPage : perPage
+        let start = page == 0 ? 0 : first + (page - 1) * perPage
+        let end = page == 0 ? first : start + perPage
+        return members[min(start, members.count)..<min(end, members.count)]
+    }
+
+    /// The number a page is called by, which stays when posts are added.
+    func number(ofPage page: Int) -> Int {
+        order == .newestFirst ? pageCount - page : page + 1
+    }
+
+    /// The page, counted from 0, that shows the post at a place of the order.
+    func page(ofPlace place: Int) -> Int {
+        guard order == .newestFirst else { return place / perPage }
+        let first = members.count - (pageCount - 1) * perPage
+        return place < first ? 0 : (place - first) / perPage + 1
+    }
+
+    /// How many pages so many posts need; an empty series has one page that says so.
+    static func pages(for count: Int, perPage: Int) -> Int {
+        max(1, (count + perPage - 1) / perPage)
+    }
+}

@@ -1,0 +1,41 @@
+import Archive
+import Model
+
+extension SitePlan {
+    /// Lists all pages: the few that show the whole first, then threads by time, then what gathers posts.
+    mutating func addPages() {
+        pages.reserveCapacity(posts.count + 1000)
+        pages.append(PagePlan(content: .index, address: "index.html"))
+        pages.append(PagePlan(content: .notFound, address: "404.html"))
+        pages.append(PagePlan(content: .history, address: "history.html"))
+        for (index, entry) in collections.entries.enumerated() {
+            let isSearch = entry.stored.collection.kind == .search
+            addSeries(entry.series) { isSearch ? .search(index, page: $0) : .collection(index, page: $0) }
+        }
+        for index in 0..<Int32(posts.count) {
+            guard let address = postAddresses[Int(index)] else { continue }
+            let isThread = posts.roots[Int(index)] == index && !posts.isRepost(index)
+            pages.append(PagePlan(content: isThread ? .thread(root: index) : .post(index), address: address))
+        }
+        for (index, month) in calendar.months.enumerated() {
+            addSeries(month.series) { .month(index, page: $0) }
+        }
+        for (index, year) in calendar.years.enumerated() {
+            pages.append(PagePlan(content: .year(index), address: year.address))
+        }
+        pages.append(PagePlan(content: .authors, address: "authors/index.html"))
+        for (index, series) in authorSeries.enumerated() {
+            if let series { addSeries(series) { .author(index, page: $0) } }
+        }
+        pages.append(PagePlan(content: .tags, address: "tags/index.html"))
+        for (index, entry) in tags.entries.enumerated() {
+            addSeries(entry.series) { .tag(index, page: $0) }
+        }
+    }
+
+    private mutating func addSeries(_ series: Series, _ content: (Int) -> PagePlan.Content) {
+        for (page, address) in series.addresses.enumerated() {
+            pages.append(PagePlan(content: content(page), address: address))
+        }
+    }
+}

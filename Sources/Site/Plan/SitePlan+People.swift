@@ -1,0 +1,29 @@
+import Archive
+
+/// Who somebody talks with, and how often.
+struct Partner: Sendable {
+    let author: Int
+    let count: Int
+}
+
+extension SitePlan {
+    /// The authors whose posts an author answered most, at most twelve.
+    func partners(of author: Int) -> [Partner] {
+        var counts: [Int: Int] = [:]
+        for post in authors.posts[author] {
+            let parent = posts.parents[Int(post)]
+            guard parent != PostTable.none, let other = authors.index(ofKey: posts.authors[Int(parent)]),
+                other != author
+            else { continue }
+            counts[other, default: 0] += 1
+        }
+        return counts.map { Partner(author: $0.key, count: $0.value) }
+            .sorted { (-$0.count, $0.author) < (-$1.count, $1.author) }.prefix(12).map(\.self)
+    }
+
+    /// The posts of a year that were answered most, at most ten, oldest first.
+    func favourites(of year: Calendar.Year) -> [Int32] {
+        let members = year.months.flatMap { calendar.months[$0].series.members }.filter { !posts.isRepost($0) }
+        return members.sorted { (-answers[Int($0)], $0) < (-answers[Int($1)], $1) }.prefix(10).sorted()
+    }
+}

@@ -1,0 +1,131 @@
+import Archive
+import Model
+
+/// The list of pages, each with what it shows. Made from the archive, the settings and the history alone, so that
+/// the same content gives the same site.
+struct SitePlan: Sendable {
+    let settings: Settings
+    let local: LocalTime
+    let posts: PostTable
+    var authors: AuthorTable
+    let threads: Threads
+    /// How many answers each post has.
+    let answers: [Int32]
+    let collections: CollectionTable
+    let calendar: Calendar
+    let tags: TagTable
+    let places: PlaceTable
+    /// Pages of authors, by author; `nil` for those without a post.
+    var authorSeries: [Series?]
+    let history: [SearchEntry]
+    /// Where each post is shown, `nil` for those without a page of their own.
+    private(set) var postAddresses: [String?]
+    /// In month mode: the month page and place that shows each post.
+    private(set) var monthAddresses: [Int32: String] = [:]
+    var pages: [PagePlan] = []
+
+    init(_ reader: ArchiveReader, settings: Settings, history: [SearchEntry]) throws {
+        self.settings = settings
+        self.history = history
+        local = LocalTime(zone: settings.timezone)
+        let filter = try PostFilter(settings, reader: reader)
+        posts = try PostTable(reader, isShown: filter.shows)
+        authors = try AuthorTable(reader, posts: posts)
+        threads = Threads(posts)
+        answers = Threads.answers(posts)
+        var book = AddressBook()
+        for address in ["tags/index.html", "authors/index.html"] { book.reserve(address) }
+        collections = try CollectionTable(reader, posts: posts, settings: settings, book: &book)
+        tags = try TagTable(reader, posts: posts, perPage: settings.postsPerPage, book: &book)
+        places = try PlaceTable(reader, posts: posts)
+        let table = posts
+        let dated = (0..<Int32(table.count)).filter { table.flags[Int($0)].contains(.record) }
+        calendar = Calendar(dated, table: table, local: local, perPage: settings.postsPerPage)
+        authorSeries = []
+        postAddresses = []
+        addAuthors(&book)
+        addPostAddresses()
+        addPages()
+    }
+
+    /// Whether the post at an index has a page of its own.
+    func hasPage(_ index: Int32) -> Bool { postAddresses[Int(index)] != nil }
+
+    /// The page that shows a post and, where others are on it too, the anchor.
+    func address(of index: Int32) -> String {
+        if let own = postAddresses[Int(index)] { return own }
+        if posts.isRepost(index) { return address(of: posts.reposts[Int(index)]) }
+        if let month = monthAddresses[index] { return month }
+        let root = posts.roots[Int(index)]
+        if root != index, let page = postAddresses[Int(root)] { return page + "#" + anchor(of: index) }
+        return "index.html"
+    }
+
+    /// The id of a post's element on any page.
+    func anchor(of index: Int32) -> String {
+        Self.anchor(posts.ids[Int(index)])
+    }
+
+    /// `network-id`, with nothing in it that an id or a fragment cannot hold.
+    static func anchor(_ id: PostID) -> String {
+        let text = id.description
+        let isPlain = text.utf8.allSatisfy { byte in
+            (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a) || byte == UInt8(ascii: "-")
+        }
+        return isPlain ? text : Slug.unique(text)
+    }
+
+    private mutating func addAuthors(_ book: inout AddressBook) {
+        var firsts: [String?] = []
+        for (index, author) in authors.authors.enumerated() {
+            guard !authors.posts[index].isEmpty else {
+                firsts.append(nil)
+                continue
+            }
+            let name = author.handle.isEmpty ? author.id.id : author.handle
+            firsts.append(
+                book.reserve(
+                    folder: "authors/\(author.id.network.name)", name: name, identity: author.id.description))
+        }
+        for (index, first) in firsts.enumerated() {
+            guard let first else {
+                authorSeries.append(nil)
+                continue
+            }
+            authors.addresses[index] = first
+            let pages = Series.pages(for: authors.posts[index].count, perPage: settings.postsPerPage)
+            authorSeries.append(
+                Series(
+                    addresses: book.series(first, pages: pages), members: authors.posts[index],
+                    perPage: settings.postsPerPage, order: .newestFirst))
+        }
+    }
+
+    private mutating func addPostAddresses() {
+        postAddresses = Array(repeating: nil, count: posts.count)
+        if settings.permalinks == .month {
+            for month in calendar.months {
+                for (place, index) in month.series.members.enumerated() {
+                    let page = month.series.addresses[month.series.page(ofPlace: place)]
+                    monthAddresses[index] = page + "#" + anchor(of: index)
+                }
+            }
+        }
+        for index in 0..<Int32(posts.count) {
+            let ownsThread = posts.roots[Int(index)] == index && !posts.isRepost(index)
+            switch settings.permalinks {
+            case .post: break
+            case .thread: guard ownsThread else { continue }
+            case .month: guard ownsThread, monthAddresses[index] == nil else { continue }
+            }
+            let name = Self.anchor(posts.ids[Int(index)])
+            postAddresses[Int(index)] = folder(of: index) + "/" + name + ".html"
+        }
+    }
+
+    private func folder(of index: Int32) -> String {
+        guard let timestamp = posts.timestamp(index) else { return "undated" }
+        let time = local.civil(timestamp)
+        return Calendar.folder(year: time.year, month: time.month)
+    }
+}

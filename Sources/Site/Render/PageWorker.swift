@@ -1,0 +1,59 @@
+import Archive
+import Model
+import Templates
+import Text
+
+/// Renders pages, one after the other, with buffers of its own: each core has one worker.
+struct PageWorker: ~Copyable {
+    let context: SiteContext
+    let reader: ArchiveReader
+    var text = BodyRenderer()
+    var store = ViewStore()
+    var cache: PostCache
+    /// Local media that the page being rendered shows or looked for: name to stamp, 0 when there was none.
+    var mediaUses: [MediaUse] = []
+
+    init(context: SiteContext, reader: ArchiveReader) {
+        self.context = context
+        self.reader = reader
+        cache = PostCache(reader: reader)
+    }
+
+    var plan: SitePlan { context.plan }
+
+    /// Renders a page into `output`, which is emptied first.
+    mutating func render(_ page: PagePlan, into output: inout [UInt8]) throws {
+        output.removeAll(keepingCapacity: true)
+        store.reset()
+        mediaUses.removeAll(keepingCapacity: true)
+        guard let program = context.theme.program(for: page.content.kind) else { return }
+        let frame = PageFrame(page: page, context: context)
+        switch page.content {
+        case .index: program.render(try indexPage(frame), of: store, into: &output)
+        case .collection(let index, let number):
+            program.render(try collectionPage(index, number, frame), of: store, into: &output)
+        case .search(let index, let number):
+            program.render(try searchPage(index, number, frame), of: store, into: &output)
+        case .thread(let root): program.render(try threadPage(root, frame), of: store, into: &output)
+        case .post(let index): program.render(try postPage(index, frame), of: store, into: &output)
+        case .month(let index, let number):
+            program.render(try monthPage(index, number, frame), of: store, into: &output)
+        case .year(let index): program.render(try yearPage(index, frame), of: store, into: &output)
+        case .author(let index, let number):
+            program.render(try authorPage(index, number, frame), of: store, into: &output)
+        case .authors: program.render(authorsPage(frame), of: store, into: &output)
+        case .tag(let index, let number):
+            program.render(try tagPage(index, number, frame), of: store, into: &output)
+        case .tags: program.render(tagsPage(frame), of: store, into: &output)
+        case .history: program.render(historyPage(frame), of: store, into: &output)
+        case .notFound: program.render(plainPage(frame), of: store, into: &output)
+        }
+    }
+}
+
+/// A local file that a page shows, or would show if it were there.
+struct MediaUse: Hashable, Sendable {
+    let name: String
+    /// 0 when there was no such file.
+    let stamp: UInt64
+}

@@ -1,0 +1,82 @@
+package import Archive
+import Model
+import Templates
+
+extension SiteJob {
+    /// Builds the pages: plans them from the archive, renders those that changed, removes those that are gone.
+    /// Throws `ThemeErrors` for a theme that does not compile and a `Diagnostic` for a folder that cannot be
+    /// written.
+    package func build(from archive: Archive) async throws -> SiteReport {
+        let theme = try Theme.compile(self.theme, pages: PageKind.all, language: settings.language).get()
+        let output = try OutputFolder(output)
+        let reader = try archive.reader()
+        progress.begin("planning", total: nil)
+        let history = SiteHistory(folder: folder)
+        let searches = try history.record(
+            reader, captures: archive.captures(), settings: settings, now: now)
+        var plan = try SitePlan(reader, settings: settings, history: searches.entries)
+        let fingerprints = try Fingerprints(plan, reader: reader, theme: theme, version: version)
+        for index in plan.pages.indices {
+            plan.pages[index].fingerprint = fingerprints.fingerprint(of: plan.pages[index])
+        }
+        progress.end()
+        let context = SiteContext(
+            plan: plan, theme: theme,
+            formats: Formats(theme: theme, settings: settings, local: plan.local),
+            media: MediaLibrary(roots: mediaRoots), settings: settings, version: version)
+        var report = SiteReport()
+        report.diagnostics = searches.diagnostics
+        report.posts = plan.posts.count
+        report.threads = plan.threadCount
+        report.authors = plan.authorCount
+        report.collections = plan.collections.entries.count
+        report.pagesTotal = plan.pages.count
+        try await write(context, archive, output, &report)
+        return report
+    }
+
+    private func write(
+        _ context: SiteContext, _ archive: Archive, _ output: OutputFolder, _ report: inout SiteReport
+    ) async throws {
+        let record = try BuildRecord(folder: folder, output: output.path)
+        var manifest = Manifest()
+        var due: [PagePlan] = []
+        for page in context.plan.pages {
+            if let entry = record.previous.entries[page.address], entry.fingerprint == page.fingerprint,
+                context.media.isAsBefore(entry.media), output.isUntouched(page.address, entry)
+            {
+                manifest.entries[page.address] = entry
+            } else {
+                due.append(page)
+            }
+        }
+        report.pagesUnchanged = manifest.entries.count
+        if !due.isEmpty { try record.begin(due.map(\.address)) }
+        try output.makeFolders(for: due.map(\.address))
+        let rendering = Rendering(context: context, archive: archive, output: output, record: record)
+        for result in try await rendering.run(due, progress: progress) {
+            switch result.outcome {
+            case .written(let entry):
+                report.pagesWritten += 1
+                manifest.entries[result.address] = entry
+            case .same(let entry):
+                report.pagesUnchanged += 1
+                manifest.entries[result.address] = entry
+            case .foreign:
+                report.diagnostics.append(Self.foreign(result.address, output))
+            }
+        }
+        let assets = Assets(files: theme, output: output, record: record)
+        report.diagnostics += try assets.write(media: context.media, manifest: &manifest)
+        for address in record.stale(manifest) where output.remove(address) && address.hasSuffix(".html") {
+            report.pagesRemoved += 1
+        }
+        try record.finish(manifest)
+    }
+
+    private static func foreign(_ address: String, _ output: OutputFolder) -> Diagnostic {
+        Diagnostic(
+            .warning, .foreignFile, "a file that roost did not write stands where a page belongs",
+            file: output.path + "/" + address, hint: "move it away and build again")
+    }
+}

@@ -1,0 +1,36 @@
+import Model
+import Text
+
+/// Answers where bodies may link to, seen from one page.
+struct SiteLinks: LinkTargets {
+    let context: SiteContext
+    /// The way from the page to the site's folder.
+    let root: String
+
+    func author(handle: String, id: String, network: Network) -> String? {
+        guard let index = context.plan.authors.index(handle: handle, network: network),
+            let address = context.plan.authors.addresses[index]
+        else { return nil }
+        return root + pathEncoded(address)
+    }
+
+    func tag(_ tag: String, network: Network) -> String? {
+        guard let index = context.plan.tags.index(folded: TagFolding.fold(tag)) else { return nil }
+        return root + pathEncoded(context.plan.tags.entries[index].series.addresses[0])
+    }
+
+    func post(_ id: PostID) -> String? {
+        guard let index = context.plan.posts.index(of: id) else { return nil }
+        return link(context.plan.address(of: index))
+    }
+
+    func media(_ url: String) -> String? {
+        context.media.file(url).map { root + pathEncoded($0.address) }
+    }
+
+    /// A link to an address of the site, with its anchor.
+    func link(_ address: String) -> String {
+        guard let hash = address.firstIndex(of: "#") else { return root + pathEncoded(address) }
+        return root + pathEncoded(String(address[..<hash])) + address[hash...]
+    }
+}

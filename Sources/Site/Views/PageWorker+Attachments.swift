@@ -1,0 +1,129 @@
+import Archive
+import Model
+import Templates
+import Text
+
+extension PageWorker {
+    mutating func fillAttachments(_ record: Record<PostFields>, _ post: Post, _ frame: PageFrame) throws {
+        var notes: [Body] = []
+        for attachment in post.attachments {
+            switch attachment {
+            case .poll(let poll): store.set(.poll, of: record, to: pollRecord(poll))
+            case .card(let card): store.set(.card, of: record, to: cardRecord(card, frame))
+            case .place(let place): store.set(.place, of: record, to: try placeRecord(place, frame))
+            case .repository(let repository): store.set(.repository, of: record, to: repositoryRecord(repository))
+            case .note(let body): notes.append(body)
+            }
+        }
+        if !notes.isEmpty {
+            let list = store.makeList(NoteFields.self, count: notes.count)
+            for (place, body) in notes.enumerated() {
+                store.set(.body, of: list[place], to: text.html(of: body, network: post.id.network, links: frame.links))
+            }
+            store.set(.notes, of: record, to: list)
+        }
+        guard !post.labels.isEmpty else { return }
+        let list = store.makeList(TagFields.self, count: post.labels.count)
+        for (place, label) in post.labels.enumerated() {
+            store.set(.name, of: list[place], to: label)
+            if let address = frame.links.tag(label, network: post.id.network) {
+                store.set(.href, of: list[place], to: address)
+            }
+        }
+        store.set(.labels, of: record, to: list)
+    }
+
+    private mutating func pollRecord(_ poll: Poll) -> Record<PollFields> {
+        let record = store.makeRecord(PollFields.self)
+        let votes = poll.options.map { max(0, $0.votes ?? 0) }
+        let sum = votes.reduce(Int64(0)) { $0.addingReportingOverflow($1).partialValue }
+        let list = store.makeList(PollOptionFields.self, count: poll.options.count)
+        for (place, option) in poll.options.enumerated() {
+            store.set(.title, of: list[place], to: option.title)
+            set(.votes, of: list[place], to: option.votes)
+            let share = sum > 0 ? Int((Double(votes[place]) / Double(sum) * 100).rounded()) : 0
+            store.set(.percent, of: list[place], to: String(min(100, max(0, share))))
+            store.set(.isFirst, of: list[place], to: sum > 0 && votes[place] == votes.max())
+        }
+        store.set(.options, of: record, to: list)
+        set(.voters, of: record, to: poll.voters)
+        set(date: .ends, of: record, to: poll.ends)
+        return record
+    }
+
+    private mutating func cardRecord(_ card: Card, _ frame: PageFrame) -> Record<CardFields> {
+        let record = store.makeRecord(CardFields.self)
+        store.set(.href, of: record, to: card.url)
+        store.set(.title, of: record, to: card.title.isEmpty ? card.url : card.title)
+        if !card.summary.isEmpty { store.set(.summary, of: record, to: card.summary) }
+        if !card.provider.isEmpty { store.set(.provider, of: record, to: card.provider) }
+        if let image = card.image, let shown = picture(image, frame) { store.set(.image, of: record, to: shown) }
+        return record
+    }
+
+    private mutating func repositoryRecord(_ repository: Repository) -> Record<RepositoryFields> {
+        let record = store.makeRecord(RepositoryFields.self)
+        store.set(.fullName, of: record, to: repository.fullName)
+        if let language = repository.language { store.set(.programmingLanguage, of: record, to: language) }
+        if let license = repository.license { store.set(.license, of: record, to: license) }
+        if let homepage = repository.homepage, isWebAddress(homepage) { store.set(.homepage, of: record, to: homepage) }
+        set(.stars, of: record, to: repository.stars)
+        set(.forks, of: record, to: repository.forks)
+        set(.openIssues, of: record, to: repository.openIssues)
+        set(date: .updated, of: record, to: repository.updated)
+        set(date: .pushed, of: record, to: repository.pushed)
+        store.set(.isFork, of: record, to: repository.isFork)
+        store.set(.isArchived, of: record, to: repository.isArchived)
+        return record
+    }
+
+    private mutating func placeRecord(_ place: Place, _ frame: PageFrame) throws -> Record<PlaceFields> {
+        let record = store.makeRecord(PlaceFields.self)
+        store.set(.name, of: record, to: place.name)
+        if !place.category.isEmpty { store.set(.category, of: record, to: place.category) }
+        let lines = store.makeList(LineFields.self, count: place.address.count)
+        for (index, line) in place.address.enumerated() { store.set(.line, of: lines[index], to: line) }
+        store.set(.lines, of: record, to: lines)
+        if let latitude = place.latitude, let longitude = place.longitude, abs(latitude) <= 90, abs(longitude) <= 180 {
+            let (north, east) = (degrees(latitude), degrees(longitude))
+            store.set(.latitude, of: record, to: north)
+            store.set(.longitude, of: record, to: east)
+            store.set(
+                .map, of: record,
+                to: "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)#map=17/\(north)/\(east)")
+        }
+        if let url = place.url { store.set(.original, of: record, to: url) }
+        let venue = plan.places.venue(of: place.id)
+        if let index = plan.posts.index(of: venue) {
+            store.set(.href, of: record, to: frame.links.link(plan.address(of: index)))
+        }
+        if place.id == venue { try fillPhotos(record, plan.places.photos[venue] ?? [], frame) }
+        return record
+    }
+
+    /// The first pictures of the photos taken at a venue.
+    private mutating func fillPhotos(_ record: Record<PlaceFields>, _ photos: [Int32], _ frame: PageFrame) throws {
+        guard !photos.isEmpty else { return }
+        let shown = try photos.prefix(12).compactMap { try cache.post(plan.posts.keys[Int($0)])?.post }
+            .filter { !$0.media.isEmpty }
+        let list = store.makeList(MediaFields.self, count: shown.count)
+        for (place, post) in shown.enumerated() {
+            fill(list[place], post.media[0], post: post, frame)
+            if let index = plan.posts.index(of: post.id) {
+                store.set(.href, of: list[place], to: frame.links.link(plan.address(of: index)))
+            }
+            let caption = try cache.post(plan.posts.keys[Int(photos[place])])?.facts.plain ?? ""
+            if !caption.isEmpty { store.set(.caption, of: list[place], to: Text.summary(of: caption, limit: 120)) }
+        }
+        store.set(.photos, of: record, to: list)
+        set(.photoCount, of: record, to: photos.count)
+    }
+
+    /// Five decimals are about a metre.
+    private func degrees(_ value: Double) -> String {
+        let scaled = Int((value.magnitude * 100_000).rounded())
+        let fraction = String(scaled % 100_000)
+        let padded = String(repeating: "0", count: 5 - fraction.count) + fraction
+        return (value < 0 ? "-" : "") + "\(scaled / 100_000).\(padded)"
+    }
+}

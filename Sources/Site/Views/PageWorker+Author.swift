@@ -1,0 +1,94 @@
+import Model
+import Templates
+import Text
+
+extension PageWorker {
+    /// A record of an author, by place in the plan's table. The profile's details only where they are wanted:
+    /// an author stands beside every post.
+    mutating func authorRecord(
+        _ index: Int, _ frame: PageFrame, name: String? = nil, details: Bool = false
+    ) -> Record<AuthorFields> {
+        let author = plan.authors.authors[index]
+        let record = store.makeRecord(AuthorFields.self)
+        fill(record, author, address: plan.authors.addresses[index], frame, name: name)
+        if details { fillDetails(record, index, frame) }
+        return record
+    }
+
+    /// The profile: what they say of themselves and how many follow.
+    mutating func fillDetails(_ record: Record<AuthorFields>, _ index: Int, _ frame: PageFrame) {
+        let author = plan.authors.authors[index]
+        let formats = context.formats
+        if let bio = author.bio, !bio.text.isEmpty {
+            store.set(.bio, of: record, to: text.html(of: bio, network: author.id.network, links: frame.links))
+        }
+        if let location = author.location, !location.isEmpty { store.set(.location, of: record, to: location) }
+        if let website = author.website, !website.isEmpty { store.set(.website, of: record, to: website) }
+        set(.followers, of: record, to: author.followers)
+        set(.following, of: record, to: author.following)
+        set(.postCount, of: record, to: Int64(plan.authors.posts[index].count))
+        if let joined = author.created {
+            store.set(.joined, of: record, to: formats.date(joined), raw: formats.local.iso8601(joined))
+        }
+    }
+
+    mutating func fill(
+        _ record: Record<AuthorFields>, _ author: Author, address: String?, _ frame: PageFrame, name: String?
+    ) {
+        let shown = [name, author.name, author.handle].compactMap(\.self).first { !$0.isEmpty } ?? author.id.id
+        store.set(.name, of: record, to: shown)
+        store.set(.handle, of: record, to: author.handle)
+        store.set(.network, of: record, to: author.id.network.name)
+        store.set(.networkName, of: record, to: context.formats.networkName(author.id.network))
+        if let address { store.set(.href, of: record, to: frame.links.link(address)) }
+        let profile =
+            author.url
+            ?? NetworkAddress.profile(handle: author.handle, id: author.id.id, network: author.id.network)
+        if let profile { store.set(.profile, of: record, to: profile) }
+        if let avatar = author.avatar, let shown = picture(avatar, frame) {
+            store.set(.avatar, of: record, to: shown)
+        }
+        store.set(.initials, of: record, to: Self.initials(shown))
+        store.set(.isOwner, of: record, to: author.isOwner)
+        store.set(.isVerified, of: record, to: author.isVerified)
+        store.set(.isBot, of: record, to: author.isBot)
+    }
+
+    /// The first letter or digit of a name; whatever stands first where there is none.
+    static func initials(_ name: String) -> String {
+        let letter = name.first { $0.isLetter || $0.isNumber } ?? name.first
+        return letter.map { String($0).uppercased() } ?? "?"
+    }
+
+    /// Where a page gets a picture from: the site's own file, or the network where the settings say so.
+    mutating func picture(_ url: String, _ frame: PageFrame) -> String? {
+        guard context.settings.media != .none else { return nil }
+        if let file = localMedia(url) { return frame.root + pathEncoded(file.address) }
+        return context.settings.media == .remote && url.hasPrefix("https://") ? url : nil
+    }
+
+    /// Looks a medium up and remembers that the page depends on it.
+    mutating func localMedia(_ name: String) -> MediaLibrary.File? {
+        guard MediaLibrary.relativePath(name) != nil else { return nil }
+        let file = context.media.file(name)
+        mediaUses.append(MediaUse(name: name, stamp: file?.stamp ?? 0))
+        return file
+    }
+
+    /// Sets a number that may be unknown.
+    mutating func set<Fields: ViewFields>(_ field: Fields, of record: Record<Fields>, to number: Int64?) {
+        guard let number else { return }
+        store.set(field, of: record, to: context.formats.number.string(number), raw: String(number))
+    }
+
+    /// Sets a number.
+    mutating func set<Fields: ViewFields>(_ field: Fields, of record: Record<Fields>, to number: Int) {
+        set(field, of: record, to: Int64(number))
+    }
+
+    /// Sets a day that may be unknown.
+    mutating func set<Fields: ViewFields>(date field: Fields, of record: Record<Fields>, to moment: Timestamp?) {
+        guard let moment else { return }
+        store.set(field, of: record, to: context.formats.date(moment), raw: context.formats.local.iso8601(moment))
+    }
+}

@@ -1,0 +1,94 @@
+import Model
+import Templates
+
+extension PageWorker {
+    mutating func monthPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<MonthPageFields> {
+        let record = store.makeRecord(MonthPageFields.self)
+        let month = plan.calendar.months[index]
+        let series = month.series
+        let name = context.formats.monthYear.string(CivilTime(year: month.year, month: month.month, day: 1))
+        let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
+        let months = plan.calendar.months
+        let before = number > 0 ? series.addresses[number - 1] : index > 0 ? months[index - 1].series.addresses[0] : nil
+        let after =
+            number + 1 < series.pageCount
+            ? series.addresses[number + 1] : index + 1 < months.count ? months[index + 1].series.addresses[0] : nil
+        fill(
+            site: site, page: page, frame: frame, title: title(name, series, number),
+            description: name + " – " + context.title, previous: before, next: after)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        store.set(.name, of: record, to: name)
+        let year = store.makeRecord(YearFields.self)
+        if let entry = plan.calendar.years.first(where: { $0.year == month.year }) {
+            store.set(.name, of: year, to: String(entry.year))
+            store.set(.href, of: year, to: frame.links.link(entry.address))
+        }
+        store.set(.year, of: record, to: year)
+        let weekdays = store.makeList(LineFields.self, count: 7)
+        for day in 0..<7 { store.set(.line, of: weekdays[day], to: context.formats.words.shortWeekdays[day]) }
+        store.set(.weekdays, of: record, to: weekdays)
+        store.set(.weeks, of: record, to: weekList(month, frame))
+        store.set(.posts, of: record, to: try postList(series.members(ofPage: number), frame))
+        if let pager = pager(series, number, frame) { store.set(.pager, of: record, to: pager) }
+        set(.count, of: record, to: series.members.count)
+        return record
+    }
+
+    /// The month's days in rows of seven, Sunday first; a day leads to its first post.
+    private mutating func weekList(_ month: Calendar.Month, _ frame: PageFrame) -> RecordList<WeekFields> {
+        let length = CivilTime.daysIn(month: month.month, year: month.year)
+        var counts = Array(repeating: 0, count: length + 1)
+        var firsts = Array(repeating: -1, count: length + 1)
+        for (place, member) in month.series.members.enumerated() {
+            guard let timestamp = plan.posts.timestamp(member) else { continue }
+            let day = plan.local.civil(timestamp).day
+            guard day <= length else { continue }
+            counts[day] += 1
+            if firsts[day] < 0 { firsts[day] = place }
+        }
+        let busiest = max(1, counts.max() ?? 1)
+        let offset = CivilTime(year: month.year, month: month.month, day: 1).weekday
+        let rows = (offset + length + 6) / 7
+        let weeks = store.makeList(WeekFields.self, count: rows)
+        for row in 0..<rows {
+            let days = store.makeList(DayFields.self, count: 7)
+            for column in 0..<7 {
+                let day = row * 7 + column - offset + 1
+                guard day >= 1 && day <= length else {
+                    store.set(.isBlank, of: days[column], to: true)
+                    store.set(.number, of: days[column], to: "")
+                    store.set(.level, of: days[column], to: "0")
+                    continue
+                }
+                store.set(.number, of: days[column], to: String(day))
+                store.set(.level, of: days[column], to: String((counts[day] * 4 + busiest - 1) / busiest))
+                guard firsts[day] >= 0 else { continue }
+                set(.count, of: days[column], to: counts[day])
+                let address = month.series.addresses[month.series.page(ofPlace: firsts[day])]
+                let anchor = plan.anchor(of: month.series.members[firsts[day]])
+                store.set(.href, of: days[column], to: frame.links.link(address + "#" + anchor))
+            }
+            store.set(.days, of: weeks[row], to: days)
+        }
+        return weeks
+    }
+
+    mutating func yearPage(_ index: Int, _ frame: PageFrame) throws -> Record<YearPageFields> {
+        let record = store.makeRecord(YearPageFields.self)
+        let years = plan.calendar.years
+        let year = years[index]
+        let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
+        fill(
+            site: site, page: page, frame: frame, title: String(year.year),
+            description: "\(year.year) – \(context.title)", previous: index > 0 ? years[index - 1].address : nil,
+            next: index + 1 < years.count ? years[index + 1].address : nil)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let view = store.makeRecord(YearFields.self)
+        fill(view, year, frame)
+        store.set(.year, of: record, to: view)
+        store.set(.posts, of: record, to: try postList(plan.favourites(of: year), frame))
+        return record
+    }
+}

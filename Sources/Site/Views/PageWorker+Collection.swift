@@ -1,0 +1,112 @@
+import Archive
+import Model
+import Templates
+
+extension PageWorker {
+    /// A collection's record; on inner pages without what changes whenever a post is added.
+    mutating func fill(_ record: Record<CollectionFields>, _ index: Int, _ frame: PageFrame, whole: Bool = true) {
+        let entry = plan.collections.entries[index]
+        let collection = entry.stored.collection
+        let formats = context.formats
+        store.set(.name, of: record, to: collection.name)
+        store.set(.kind, of: record, to: collection.kind.rawValue)
+        store.set(.kindName, of: record, to: formats.word("kinds.\(collection.kind.rawValue)"))
+        store.set(.network, of: record, to: collection.network.name)
+        store.set(.networkName, of: record, to: formats.networkName(collection.network))
+        store.set(.href, of: record, to: frame.links.link(entry.series.addresses[0]))
+        store.set(.isEmpty, of: record, to: entry.series.members.isEmpty)
+        store.set(.isDefault, of: record, to: entry.isDefault)
+        if let query = collection.query { store.set(.query, of: record, to: query) }
+        guard whole else { return }
+        set(.count, of: record, to: entry.series.members.count)
+        set(.total, of: record, to: collection.total)
+        store.set(.isIncomplete, of: record, to: collection.isIncomplete)
+        if let captured = collection.captured {
+            store.set(.captured, of: record, to: formats.dateTime(captured), raw: formats.local.iso8601(captured))
+        }
+        set(.captureCount, of: record, to: entry.stored.sources.count)
+        let times = entry.series.members.compactMap(plan.posts.timestamp)
+        set(date: .first, of: record, to: times.min())
+        set(date: .last, of: record, to: times.max())
+    }
+
+    mutating func collectionPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<TimelineFields> {
+        let record = store.makeRecord(TimelineFields.self)
+        let entry = plan.collections.entries[index]
+        let (site, page) = frameRecords(entry, number, frame, description: "pages.timeline_description")
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let collection = store.makeRecord(CollectionFields.self)
+        fill(collection, index, frame, whole: number == 0)
+        store.set(.collection, of: record, to: collection)
+        store.set(.posts, of: record, to: try postList(entry.series.members(ofPage: number), frame))
+        if let pager = pager(entry.series, number, frame) { store.set(.pager, of: record, to: pager) }
+        if number == 0, entry.series.pageCount > 1, entry.series.order == .newestFirst {
+            store.set(.years, of: record, to: jumps(entry.series, frame))
+        }
+        return record
+    }
+
+    mutating func searchPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<SearchFields> {
+        let record = store.makeRecord(SearchFields.self)
+        let entry = plan.collections.entries[index]
+        let (site, page) = frameRecords(entry, number, frame, description: "pages.search_description")
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let collection = store.makeRecord(CollectionFields.self)
+        fill(collection, index, frame)
+        store.set(.collection, of: record, to: collection)
+        store.set(.posts, of: record, to: try postList(entry.series.members(ofPage: number), frame))
+        if let pager = pager(entry.series, number, frame) { store.set(.pager, of: record, to: pager) }
+        let captures = store.makeList(CaptureFields.self, count: entry.stored.sources.count)
+        for (place, capture) in entry.stored.sources.enumerated() {
+            if let at = capture.captured {
+                store.set(
+                    .at, of: captures[place], to: context.formats.dateTime(at), raw: context.formats.local.iso8601(at))
+            }
+            set(.count, of: captures[place], to: capture.count)
+        }
+        store.set(.captures, of: record, to: captures)
+        return record
+    }
+
+    private mutating func frameRecords(
+        _ entry: CollectionTable.Entry, _ number: Int, _ frame: PageFrame, description: String
+    ) -> (Record<SiteFields>, Record<PageFields>) {
+        let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
+        let name = entry.stored.collection.query ?? entry.stored.collection.name
+        let series = entry.series
+        fill(
+            site: site, page: page, frame: frame, title: title(name, series, number),
+            description: name + " – " + context.formats.word(description),
+            previous: number > 0 ? series.addresses[number - 1] : nil,
+            next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
+        return (site, page)
+    }
+
+    /// A page's title, with its number where it is not the first of its series.
+    func title(_ name: String, _ series: Series, _ number: Int) -> String {
+        number == 0 ? name : "\(name) (\(series.number(ofPage: number)))"
+    }
+
+    /// For each year the first page, from the newest, that shows a post of it.
+    private mutating func jumps(_ series: Series, _ frame: PageFrame) -> RecordList<YearFields> {
+        var years: [(year: Int, page: Int, count: Int)] = []
+        for (place, member) in series.members.enumerated() {
+            guard let timestamp = plan.posts.timestamp(member) else { continue }
+            let year = plan.local.civil(timestamp).year
+            if years.last?.year == year {
+                years[years.count - 1].count += 1
+            } else {
+                years.append((year, series.page(ofPlace: place), 1))
+            }
+        }
+        let list = store.makeList(YearFields.self, count: years.count)
+        for (place, year) in years.enumerated() {
+            store.set(.name, of: list[place], to: String(year.year))
+            store.set(.href, of: list[place], to: frame.links.link(series.addresses[year.page]))
+            set(.count, of: list[place], to: year.count)
+        }
+        return list
+    }
+}

@@ -1,0 +1,54 @@
+import Model
+import Templates
+import Text
+
+extension PageWorker {
+    mutating func fillCounts(_ record: Record<PostFields>, _ post: Post) {
+        let counts = post.counts
+        // Nothing is said of a count of nothing.
+        set(.likes, of: record, to: counts.likes.flatMap(Self.positive))
+        set(.reposts, of: record, to: counts.reposts.flatMap(Self.positive))
+        set(.replies, of: record, to: counts.replies.flatMap(Self.positive))
+        set(.quotes, of: record, to: counts.quotes.flatMap(Self.positive))
+        set(.views, of: record, to: counts.views.flatMap(Self.positive))
+        set(.bookmarks, of: record, to: counts.bookmarks.flatMap(Self.positive))
+        set(.score, of: record, to: counts.score)
+    }
+
+    private static func positive(_ number: Int64) -> Int64? { number > 0 ? number : nil }
+
+    /// Earlier texts, the last change, and why the network shows the post no more.
+    mutating func fillHistory(_ record: Record<PostFields>, _ post: Post, _ frame: PageFrame) {
+        set(date: .edited, of: record, to: post.edited)
+        if !post.edits.isEmpty {
+            let list = store.makeList(EditFields.self, count: post.edits.count)
+            for (place, edit) in post.edits.enumerated() {
+                set(date: .at, of: list[place], to: edit.at)
+                if let title = edit.title { store.set(.title, of: list[place], to: title) }
+                store.set(
+                    .body, of: list[place], to: text.html(of: edit.body, network: post.id.network, links: frame.links))
+            }
+            store.set(.edits, of: record, to: list)
+        }
+        if let tombstone = post.tombstone {
+            store.set(.tombstone, of: record, to: context.formats.word("tombstones.\(tombstone)"))
+        }
+        if let source = post.source, !source.isEmpty { store.set(.source, of: record, to: source) }
+    }
+
+    /// Where the network shows the post, and its own pages for answering, reposting and liking.
+    mutating func fillLinks(_ record: Record<PostFields>, _ post: Post) {
+        let handle = post.author.flatMap { author in
+            plan.posts.index(of: post.id).flatMap { plan.authors.index(ofKey: plan.posts.authors[Int($0)]) }
+                .map { plan.authors.authors[$0].handle } ?? author.id
+        }
+        if let original = post.url ?? NetworkAddress.post(post.id, handle: handle ?? "") {
+            store.set(.original, of: record, to: original)
+        }
+        guard post.id.network == .twitter else { return }
+        let intent = "https://twitter.com/intent/"
+        store.set(.replyAddress, of: record, to: "\(intent)tweet?in_reply_to=\(post.id.id)")
+        store.set(.repostAddress, of: record, to: "\(intent)retweet?tweet_id=\(post.id.id)")
+        store.set(.likeAddress, of: record, to: "\(intent)like?tweet_id=\(post.id.id)")
+    }
+}

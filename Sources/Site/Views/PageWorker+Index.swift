@@ -1,0 +1,121 @@
+import Model
+import Templates
+import Text
+
+extension PageWorker {
+    /// How many posts and tags the index shows.
+    private static var indexPosts: Int { 20 }
+    private static var indexTags: Int { 40 }
+
+    mutating func indexPage(_ frame: PageFrame) throws -> Record<IndexFields> {
+        let record = store.makeRecord(IndexFields.self)
+        let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
+        fill(
+            site: site, page: page, frame: frame, title: context.title,
+            description: context.settings.description ?? context.formats.word("pages.index_description"))
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let owners = plan.authors.authors.indices.filter { plan.authors.authors[$0].isOwner }
+        store.set(.owners, of: record, to: authorList(owners, frame, details: true))
+        set(.postCount, of: record, to: plan.posts.count)
+        set(.threadCount, of: record, to: plan.threadCount)
+        set(.authorCount, of: record, to: plan.authorCount)
+        set(.collectionCount, of: record, to: plan.collections.entries.count)
+        let dated = plan.calendar.months
+        if let first = dated.first?.series.members.first, let last = dated.last?.series.members.last {
+            set(date: .first, of: record, to: plan.posts.timestamp(first))
+            set(date: .last, of: record, to: plan.posts.timestamp(last))
+        }
+        let collections = store.makeList(CollectionFields.self, count: plan.collections.entries.count)
+        for place in plan.collections.entries.indices { fill(collections[place], place, frame) }
+        store.set(.collections, of: record, to: collections)
+        store.set(.years, of: record, to: yearList(frame))
+        store.set(.tags, of: record, to: tagList(plan.tagsByCount.prefix(Self.indexTags), frame))
+        try fillNewest(record, frame)
+        let history = historyList(frame)
+        store.set(.history, of: record, to: history)
+        set(.historyCount, of: record, to: history.count)
+        store.set(.isEmpty, of: record, to: plan.posts.count == 0)
+        return record
+    }
+
+    /// The default search's results where the settings name one that was captured, else the newest posts.
+    private mutating func fillNewest(_ record: Record<IndexFields>, _ frame: PageFrame) throws {
+        if let place = plan.collections.entries.firstIndex(where: \.isDefault) {
+            let search = store.makeRecord(CollectionFields.self)
+            fill(search, place, frame)
+            store.set(.defaultSearch, of: record, to: search)
+            let members = plan.collections.entries[place].series.members.prefix(Self.indexPosts)
+            store.set(.posts, of: record, to: try postList(members, frame))
+            return
+        }
+        let newest = plan.calendar.months.reversed().lazy.flatMap { $0.series.members.reversed() }
+        store.set(.posts, of: record, to: try postList(Array(newest.prefix(Self.indexPosts)), frame))
+    }
+
+    /// Records of authors, in the order given.
+    mutating func authorList(_ indices: [Int], _ frame: PageFrame, details: Bool) -> RecordList<AuthorFields> {
+        let list = store.makeList(AuthorFields.self, count: indices.count)
+        for (place, index) in indices.enumerated() { fillAuthor(list[place], index, frame, details: details) }
+        return list
+    }
+
+    /// All years, newest first, each with its months.
+    mutating func yearList(_ frame: PageFrame) -> RecordList<YearFields> {
+        let years = plan.calendar.years
+        let list = store.makeList(YearFields.self, count: years.count)
+        for (place, year) in years.reversed().enumerated() { fill(list[place], year, frame) }
+        return list
+    }
+
+    mutating func fill(_ record: Record<YearFields>, _ year: Calendar.Year, _ frame: PageFrame) {
+        store.set(.name, of: record, to: String(year.year))
+        store.set(.href, of: record, to: frame.links.link(year.address))
+        set(.count, of: record, to: year.count)
+        let fullest = plan.calendar.months.map(\.series.members.count).max() ?? 1
+        let months = store.makeList(MonthFields.self, count: year.months.count)
+        for (place, index) in year.months.enumerated() {
+            let month = plan.calendar.months[index]
+            let first = CivilTime(year: month.year, month: month.month, day: 1)
+            store.set(.name, of: months[place], to: context.formats.monthYear.string(first))
+            store.set(.shortName, of: months[place], to: context.formats.words.shortMonths[month.month - 1])
+            store.set(.href, of: months[place], to: frame.links.link(month.series.addresses[0]))
+            set(.count, of: months[place], to: month.series.members.count)
+            let percent = max(1, month.series.members.count * 100 / max(1, fullest))
+            store.set(.percent, of: months[place], to: String(percent))
+        }
+        store.set(.months, of: record, to: months)
+    }
+
+    mutating func historyList(_ frame: PageFrame) -> RecordList<HistoryFields> {
+        let list = store.makeList(HistoryFields.self, count: plan.history.count)
+        for (place, entry) in plan.history.enumerated() {
+            store.set(.query, of: list[place], to: entry.query)
+            if let network = entry.network {
+                store.set(.networkName, of: list[place], to: context.formats.networkName(network))
+            }
+            if let address = plan.address(ofSearch: entry) {
+                store.set(.href, of: list[place], to: frame.links.link(address))
+            }
+            if let at = entry.at {
+                store.set(
+                    .at, of: list[place], to: context.formats.dateTime(at), raw: context.formats.local.iso8601(at))
+            }
+            set(.results, of: list[place], to: entry.results)
+        }
+        return list
+    }
+
+    mutating func tagList(_ indices: some Swift.Collection<Int>, _ frame: PageFrame) -> RecordList<TagFields> {
+        let list = store.makeList(TagFields.self, count: indices.count)
+        for (place, index) in indices.enumerated() { fill(list[place], index, frame) }
+        return list
+    }
+
+    mutating func fill(_ record: Record<TagFields>, _ index: Int, _ frame: PageFrame, count: Bool = true) {
+        let entry = plan.tags.entries[index]
+        store.set(.name, of: record, to: entry.label)
+        store.set(.href, of: record, to: frame.links.link(entry.series.addresses[0]))
+        if count { set(.count, of: record, to: entry.series.members.count) }
+    }
+}

@@ -1,0 +1,114 @@
+import Model
+import Templates
+import Text
+
+extension PageWorker {
+    private mutating func frameRecords(
+        _ title: String, _ description: String, _ frame: PageFrame, previous: String? = nil, next: String? = nil
+    ) -> (Record<SiteFields>, Record<PageFields>) {
+        let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
+        fill(
+            site: site, page: page, frame: frame, title: title, description: description, previous: previous, next: next
+        )
+        return (site, page)
+    }
+
+    mutating func authorPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<AuthorPageFields> {
+        let record = store.makeRecord(AuthorPageFields.self)
+        let author = plan.authors.authors[index]
+        guard let series = plan.authorSeries[index] else { return record }
+        let name = author.name.isEmpty ? author.handle : author.name
+        let (site, page) = frameRecords(
+            title("\(name) (@\(author.handle))", series, number),
+            "\(name) – \(context.formats.networkName(author.id.network)) – \(context.title)", frame,
+            previous: number > 0 ? series.addresses[number - 1] : nil,
+            next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        store.set(.author, of: record, to: authorRecord(index, frame, details: number == 0))
+        store.set(.posts, of: record, to: try postList(series.members(ofPage: number), frame))
+        if let pager = pager(series, number, frame) { store.set(.pager, of: record, to: pager) }
+        guard number == 0 else { return record }
+        let partners = plan.partners(of: index)
+        let list = store.makeList(PartnerFields.self, count: partners.count)
+        for (place, partner) in partners.enumerated() {
+            store.set(.author, of: list[place], to: authorRecord(partner.author, frame))
+            set(.count, of: list[place], to: partner.count)
+        }
+        store.set(.partners, of: record, to: list)
+        let times = series.members.compactMap(plan.posts.timestamp)
+        set(date: .first, of: record, to: times.min())
+        set(date: .last, of: record, to: times.max())
+        return record
+    }
+
+    mutating func fillAuthor(_ record: Record<AuthorFields>, _ index: Int, _ frame: PageFrame, details: Bool) {
+        fill(record, plan.authors.authors[index], address: plan.authors.addresses[index], frame, name: nil)
+        if details { fillDetails(record, index, frame) }
+        set(.postCount, of: record, to: plan.authors.posts[index].count)
+    }
+
+    mutating func authorsPage(_ frame: PageFrame) -> Record<AuthorsPageFields> {
+        let record = store.makeRecord(AuthorsPageFields.self)
+        let (site, page) = frameRecords(
+            context.formats.word("pages.authors"), context.formats.word("pages.authors_description"), frame)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let authors = plan.authors.posts.indices.filter { !plan.authors.posts[$0].isEmpty }
+            .sorted { (-plan.authors.posts[$0].count, $0) < (-plan.authors.posts[$1].count, $1) }
+        store.set(.authors, of: record, to: authorList(authors, frame, details: false))
+        set(.count, of: record, to: authors.count)
+        return record
+    }
+
+    mutating func tagPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<TagPageFields> {
+        let record = store.makeRecord(TagPageFields.self)
+        let entry = plan.tags.entries[index]
+        let series = entry.series
+        let (site, page) = frameRecords(
+            title("#" + entry.label, series, number), "#\(entry.label) – \(context.title)", frame,
+            previous: number > 0 ? series.addresses[number - 1] : nil,
+            next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let tag = store.makeRecord(TagFields.self)
+        fill(tag, index, frame, count: number == 0)
+        store.set(.tag, of: record, to: tag)
+        store.set(.posts, of: record, to: try postList(series.members(ofPage: number), frame))
+        if let pager = pager(series, number, frame) { store.set(.pager, of: record, to: pager) }
+        return record
+    }
+
+    mutating func tagsPage(_ frame: PageFrame) -> Record<TagsPageFields> {
+        let record = store.makeRecord(TagsPageFields.self)
+        let (site, page) = frameRecords(
+            context.formats.word("pages.tags"), context.formats.word("pages.tags_description"), frame)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        store.set(.byCount, of: record, to: tagList(plan.tagsByCount.prefix(50), frame))
+        store.set(.byName, of: record, to: tagList(plan.tags.entries.indices, frame))
+        set(.count, of: record, to: plan.tags.entries.count)
+        return record
+    }
+
+    mutating func historyPage(_ frame: PageFrame) -> Record<HistoryPageFields> {
+        let record = store.makeRecord(HistoryPageFields.self)
+        let (site, page) = frameRecords(
+            context.formats.word("pages.history"), context.formats.word("pages.history_description"), frame)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let history = historyList(frame)
+        store.set(.searches, of: record, to: history)
+        set(.count, of: record, to: history.count)
+        return record
+    }
+
+    mutating func plainPage(_ frame: PageFrame) -> Record<PlainPageFields> {
+        let record = store.makeRecord(PlainPageFields.self)
+        let (site, page) = frameRecords(
+            context.formats.word("pages.not_found"), context.formats.word("pages.not_found_description"), frame)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        return record
+    }
+}

@@ -1,0 +1,76 @@
+import Model
+import Templates
+
+extension PageWorker {
+    mutating func fillMedia(_ record: Record<PostFields>, _ post: Post, _ frame: PageFrame) {
+        if !post.media.isEmpty {
+            store.set(.media, of: record, to: mediaList(post, frame))
+            if post.media.count > 1 { set(.mediaCount, of: record, to: post.media.count) }
+        }
+        store.set(.isSensitive, of: record, to: post.isSensitive && !post.media.isEmpty)
+        let warning = post.warning.flatMap { $0.isEmpty ? nil : $0 }
+        if let warning { store.set(.warning, of: record, to: warning) }
+        store.set(.isFolded, of: record, to: warning != nil || (post.isSensitive && !post.media.isEmpty))
+    }
+
+    /// A post's pictures, videos and sounds.
+    mutating func mediaList(_ post: Post, _ frame: PageFrame) -> RecordList<MediaFields> {
+        let list = store.makeList(MediaFields.self, count: post.media.count)
+        for (place, medium) in post.media.enumerated() { fill(list[place], medium, post: post, frame) }
+        return list
+    }
+
+    /// One medium. Where the site has the file it is shown; otherwise it is a link to where it was.
+    mutating func fill(_ record: Record<MediaFields>, _ medium: Media, post: Post, _ frame: PageFrame) {
+        let file = localFile(of: medium)
+        let isRemote = context.settings.media == .remote && medium.url.hasPrefix("https://")
+        let preview = medium.preview.flatMap { picture($0, frame) }
+        var width = medium.width
+        var height = medium.height
+        if let file {
+            let address = frame.root + pathEncoded(file.address)
+            store.set(.source, of: record, to: address)
+            // Opened by itself, an SVG could run what it carries.
+            store.set(.href, of: record, to: file.isActive ? postLink(post, frame) : address)
+            if let dimensions = file.dimensions, medium.kind == .photo {
+                width = dimensions.width
+                height = dimensions.height
+            }
+        } else {
+            store.set(.source, of: record, to: medium.url)
+            store.set(.href, of: record, to: isWebAddress(medium.url) ? medium.url : postLink(post, frame))
+        }
+        let showsOnlyPreview = file == nil && !isRemote && preview != nil && medium.kind == .photo
+        if showsOnlyPreview, let preview { store.set(.source, of: record, to: preview) }
+        store.set(.isShown, of: record, to: file != nil || isRemote || showsOnlyPreview)
+        if let preview { store.set(.preview, of: record, to: preview) }
+        switch medium.kind {
+        case .photo, .file: store.set(.isPhoto, of: record, to: true)
+        case .video: store.set(.isVideo, of: record, to: true)
+        case .animation: store.set(.isAnimation, of: record, to: true)
+        case .audio: store.set(.isAudio, of: record, to: true)
+        }
+        store.set(.alt, of: record, to: medium.alt)
+        store.set(.hasAlt, of: record, to: !medium.alt.isEmpty)
+        if let width, let height, width > 0, height > 0 {
+            store.set(.width, of: record, to: String(width))
+            store.set(.height, of: record, to: String(height))
+        }
+    }
+
+    /// The site's own copy: the file that came with the capture, or one saved under the address.
+    private mutating func localFile(of medium: Media) -> MediaLibrary.File? {
+        guard context.settings.media != .none else { return nil }
+        if let name = medium.file, let file = localMedia(name) { return file }
+        return localMedia(medium.url)
+    }
+
+    private func postLink(_ post: Post, _ frame: PageFrame) -> String {
+        plan.posts.index(of: post.id).map { frame.links.link(plan.address(of: $0)) } ?? frame.root + "index.html"
+    }
+}
+
+/// Whether an address leads to the web.
+func isWebAddress(_ url: String) -> Bool {
+    url.hasPrefix("https://") || url.hasPrefix("http://")
+}

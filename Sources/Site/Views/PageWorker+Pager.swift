@@ -1,0 +1,31 @@
+import Templates
+
+extension PageWorker {
+    /// Links to the other pages of a series; `nil` when there is only one.
+    mutating func pager(_ series: Series, _ number: Int, _ frame: PageFrame) -> Record<PagerFields>? {
+        guard series.pageCount > 1 else { return nil }
+        let record = store.makeRecord(PagerFields.self)
+        set(.current, of: record, to: series.number(ofPage: number))
+        let last = series.pageCount - 1
+        if number == 0 { set(.total, of: record, to: series.pageCount) }
+        func link(_ page: Int) -> String { frame.links.link(series.addresses[page]) }
+        if number > 0 {
+            store.set(.first, of: record, to: link(0))
+            store.set(.previous, of: record, to: link(number - 1))
+        }
+        if number < last {
+            store.set(.next, of: record, to: link(number + 1))
+            store.set(.last, of: record, to: link(last))
+        }
+        let near = max(0, number - 2)...min(last, number + 2)
+        let list = store.makeList(PagerPageFields.self, count: near.count)
+        for (place, page) in near.enumerated() {
+            set(.number, of: list[place], to: series.number(ofPage: page))
+            store.set(.href, of: list[place], to: link(page))
+            store.set(.isCurrent, of: list[place], to: page == number)
+            store.set(.isGap, of: list[place], to: place == 0 && page > 0)
+        }
+        store.set(.pages, of: record, to: list)
+        return record
+    }
+}

@@ -1,0 +1,151 @@
+import Archive
+import Model
+import Templates
+import Text
+
+extension PageWorker {
+    /// Makes a list of posts, in the order given.
+    mutating func postList(_ indices: some Swift.Collection<Int32>, _ frame: PageFrame) throws -> RecordList<PostFields>
+    {
+        let table = plan.posts
+        var keys: [Int64] = []
+        for index in indices {
+            keys.append(table.keys[Int(index)])
+            for other in [table.reposts[Int(index)], table.quotes[Int(index)]] where other != PostTable.none {
+                keys.append(table.keys[Int(other)])
+            }
+        }
+        try cache.load(keys)
+        let list = store.makeList(PostFields.self, count: indices.count)
+        for (place, index) in indices.enumerated() { try fill(list[place], index, frame) }
+        return list
+    }
+
+    /// Fills the view of the post at an index. A repost shows the original and who passed it on.
+    mutating func fill(
+        _ record: Record<PostFields>, _ index: Int32, _ frame: PageFrame, isFocus: Bool = false
+    ) throws {
+        let original = plan.posts.reposts[Int(index)]
+        store.set(.anchor, of: record, to: plan.anchor(of: index))
+        store.set(.isFocus, of: record, to: isFocus)
+        guard original != PostTable.none else {
+            try fillOwn(record, index, frame)
+            return
+        }
+        try fillOwn(record, original, frame)
+        if let author = plan.authors.index(ofKey: plan.posts.authors[Int(index)]) {
+            store.set(.reposter, of: record, to: authorRecord(author, frame))
+        }
+        set(date: .reposted, of: record, to: plan.posts.timestamp(index))
+    }
+
+    private mutating func fillOwn(_ record: Record<PostFields>, _ index: Int32, _ frame: PageFrame) throws {
+        let table = plan.posts
+        guard let stored = try cache.post(table.keys[Int(index)]) else { return }
+        let post = stored.post
+        let formats = context.formats
+        store.set(.network, of: record, to: post.id.network.name)
+        store.set(.networkName, of: record, to: formats.networkName(post.id.network))
+        store.set(post.kind.flag, of: record, to: true)
+        if let author = plan.authors.index(ofKey: table.authors[Int(index)]) {
+            store.set(.author, of: record, to: authorRecord(author, frame, name: post.authorName))
+        }
+        store.set(.href, of: record, to: frame.links.link(plan.address(of: index)))
+        if let created = post.created {
+            store.set(.created, of: record, to: formats.date(created), raw: formats.local.iso8601(created))
+            store.set(.createdFull, of: record, to: formats.dateTime(created))
+        }
+        if let title = post.title, !title.isEmpty { store.set(.title, of: record, to: title) }
+        let body = text.html(of: post, links: frame.links)
+        if !body.bytes.isEmpty { store.set(.body, of: record, to: body) }
+        if let language = post.language, Self.isLanguageTag(language) {
+            store.set(.language, of: record, to: language)
+        }
+        fillReply(record, post, parent: table.parents[Int(index)], frame)
+        try fillQuote(record, post, quote: table.quotes[Int(index)], frame)
+        fillMedia(record, post, frame)
+        try fillAttachments(record, post, frame)
+        fillHistory(record, post, frame)
+        fillCounts(record, post)
+        set(.commentCount, of: record, to: plan.answers[Int(index)] > 0 ? Int64(plan.answers[Int(index)]) : nil)
+        fillLinks(record, post)
+    }
+
+    private mutating func fillReply(
+        _ record: Record<PostFields>, _ post: Post, parent: Int32, _ frame: PageFrame
+    ) {
+        guard post.replyTo != nil || post.replyToHandle != nil else { return }
+        store.set(.reply, of: record, to: replyTarget(post, parent: parent, frame))
+    }
+
+    /// What a post answers, inside the site or on the network.
+    mutating func replyTarget(_ post: Post, parent: Int32, _ frame: PageFrame) -> Record<ReplyTargetFields> {
+        let record = store.makeRecord(ReplyTargetFields.self)
+        if parent != PostTable.none {
+            store.set(.href, of: record, to: frame.links.link(plan.address(of: parent)))
+            if let author = plan.authors.index(ofKey: plan.posts.authors[Int(parent)]) {
+                let above = plan.authors.authors[author]
+                store.set(.handle, of: record, to: above.handle)
+                store.set(.name, of: record, to: above.name)
+            }
+        } else {
+            store.set(.isMissing, of: record, to: true)
+            if let handle = post.replyToHandle, !handle.isEmpty { store.set(.handle, of: record, to: handle) }
+            if let id = post.replyTo, let original = NetworkAddress.post(id, handle: post.replyToHandle ?? "") {
+                store.set(.original, of: record, to: original)
+            }
+        }
+        return record
+    }
+
+    private mutating func fillQuote(
+        _ record: Record<PostFields>, _ post: Post, quote: Int32, _ frame: PageFrame
+    ) throws {
+        guard post.quoteOf != nil || post.quoteURL != nil else { return }
+        let inner = store.makeRecord(QuoteFields.self)
+        if quote != PostTable.none, let quoted = try cache.post(plan.posts.keys[Int(quote)])?.post {
+            if let author = plan.authors.index(ofKey: plan.posts.authors[Int(quote)]) {
+                store.set(.author, of: inner, to: authorRecord(author, frame, name: quoted.authorName))
+            }
+            set(date: .created, of: inner, to: quoted.created)
+            let body = text.html(of: quoted, links: frame.links)
+            if !body.bytes.isEmpty { store.set(.body, of: inner, to: body) }
+            store.set(.media, of: inner, to: mediaList(quoted, frame))
+            store.set(.href, of: inner, to: frame.links.link(plan.address(of: quote)))
+        } else {
+            store.set(.isMissing, of: inner, to: true)
+            let original = post.quoteURL ?? post.quoteOf.flatMap { NetworkAddress.post($0) }
+            if let original {
+                store.set(.original, of: inner, to: original)
+                store.set(.wayback, of: inner, to: "https://web.archive.org/web/" + original)
+            }
+        }
+        store.set(.quote, of: record, to: inner)
+    }
+
+    /// BCP 47's characters only; networks also say `und`, `zxx` and names of their own.
+    static func isLanguageTag(_ tag: String) -> Bool {
+        guard tag.utf8.count >= 2, tag.utf8.count <= 35,
+            !["und", "zxx", "art", "qme", "qst", "qht", "qam", "qct"].contains(tag)
+        else { return false }
+        return tag.utf8.allSatisfy {
+            ($0 >= 0x30 && $0 <= 0x39) || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a) || $0 == UInt8(ascii: "-")
+        }
+    }
+}
+
+extension Post.Kind {
+    /// The flag that tells templates the kind.
+    var flag: PostFields {
+        switch self {
+        case .status: .isStatus
+        case .comment: .isComment
+        case .article: .isArticle
+        case .repository: .isRepository
+        case .place: .isPlace
+        case .image: .isImage
+        case .hit: .isHit
+        case .photo: .isPhoto
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Archive
+import Model
+import Templates
+import Text
+
+extension PageWorker {
+    /// Deeper answers stand at this depth and say whom they answer, so that they stay readable on a phone.
+    private static var deepest: Int { 6 }
+
+    mutating func threadPage(_ root: Int32, _ frame: PageFrame) throws -> Record<ThreadFields> {
+        let record = store.makeRecord(ThreadFields.self)
+        let members = plan.threads.members(ofRoot: root)
+        let order = ThreadOrder(root: root, members: members, table: plan.posts)
+        try cache.load(members.map { plan.posts.keys[Int($0)] })
+        try fillTop(record, root, frame)
+        let starter = plan.posts.authors[Int(root)]
+        let list = store.makeList(ThreadItemFields.self, count: order.items.count)
+        let depths = order.items.map { min($0.depth, Self.deepest) }
+        for (place, item) in order.items.enumerated() {
+            let post = store.makeRecord(PostFields.self)
+            try fill(post, item.post, frame)
+            store.set(.post, of: list[place], to: post)
+            let before = place > 0 ? depths[place - 1] : 1
+            let after = place + 1 < depths.count ? depths[place + 1] : 1
+            let depth = depths[place]
+            store.set(.opens, of: list[place], to: depth > before)
+            store.set(.endsItem, of: list[place], to: after <= depth)
+            if after < depth {
+                let closes = store.makeList(ClosingFields.self, count: depth - after)
+                for step in 0..<closes.count { store.set(.depth, of: closes[step], to: String(depth - step)) }
+                store.set(.closes, of: list[place], to: closes)
+            }
+            let authorKey = plan.posts.authors[Int(item.post)]
+            store.set(.isStarter, of: list[place], to: authorKey != 0 && authorKey == starter)
+            store.set(.isFlattened, of: list[place], to: item.depth > Self.deepest)
+            if depth > before {
+                let end = depths[place...].firstIndex { $0 < depth } ?? depths.count
+                set(.answerCount, of: list[place], to: end - place)
+            }
+        }
+        store.set(.replies, of: record, to: list)
+        set(.replyCount, of: record, to: order.items.count)
+        store.set(.hasReplies, of: record, to: !order.items.isEmpty)
+        return record
+    }
+
+    /// A post on a page of its own: what it answers, the post, the direct answers.
+    mutating func postPage(_ index: Int32, _ frame: PageFrame) throws -> Record<ThreadFields> {
+        let record = store.makeRecord(ThreadFields.self)
+        try fillTop(record, index, frame)
+        let answers = plan.answers(to: index)
+        let list = store.makeList(ThreadItemFields.self, count: answers.count)
+        for (place, answer) in answers.enumerated() {
+            let post = store.makeRecord(PostFields.self)
+            try fill(post, answer, frame)
+            store.set(.post, of: list[place], to: post)
+            store.set(.endsItem, of: list[place], to: true)
+        }
+        store.set(.replies, of: record, to: list)
+        set(.replyCount, of: record, to: answers.count)
+        store.set(.hasReplies, of: record, to: !answers.isEmpty)
+        let root = plan.posts.roots[Int(index)]
+        if root != index {
+            let above = store.makeRecord(ReplyTargetFields.self)
+            store.set(.href, of: above, to: frame.links.link(plan.address(of: root)))
+            if let author = plan.authors.index(ofKey: plan.posts.authors[Int(root)]) {
+                store.set(.handle, of: above, to: plan.authors.authors[author].handle)
+                store.set(.name, of: above, to: plan.authors.authors[author].name)
+            }
+            store.set(.above, of: record, to: above)
+        }
+        return record
+    }
+
+    private mutating func fillTop(_ record: Record<ThreadFields>, _ index: Int32, _ frame: PageFrame) throws {
+        let shown = plan.posts.isRepost(index) ? plan.posts.reposts[Int(index)] : index
+        let stored = try cache.post(plan.posts.keys[Int(shown)])
+        let author = plan.authors.index(ofKey: plan.posts.authors[Int(shown)]).map { plan.authors.authors[$0] }
+        let plain = stored?.facts.plain ?? ""
+        let summary = Text.summary(of: plain, limit: 160)
+        let name = author.map { $0.name.isEmpty ? $0.handle : $0.name } ?? ""
+        var title = stored?.post.title ?? ""
+        if title.isEmpty { title = Text.summary(of: plain, limit: 60) }
+        if title.isEmpty { title = context.formats.word("pages.untitled") }
+        if !name.isEmpty { title = "\(name): \(title)" }
+        let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
+        fill(
+            site: site, page: page, frame: frame, title: title, description: summary.isEmpty ? title : summary)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let root = store.makeRecord(PostFields.self)
+        try fill(root, index, frame, isFocus: true)
+        store.set(.root, of: record, to: root)
+        if let post = stored?.post, post.replyTo != nil, plan.posts.parents[Int(shown)] == PostTable.none {
+            store.set(.missing, of: record, to: replyTarget(post, parent: PostTable.none, frame))
+        }
+    }
+}

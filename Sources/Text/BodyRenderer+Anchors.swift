@@ -1,0 +1,67 @@
+import CGumbo
+import Model
+
+extension BodyRenderer {
+    /// A link of a marked-up body: a mention or a tag where it says so, else an address. What leads nowhere is text.
+    mutating func startLink(
+        _ node: MarkupTree.Node, _ walk: MarkupWalk, links: some LinkTargets
+    ) -> MarkupWalk.End {
+        guard !flow.isInLink, let address = node.attribute("href"),
+            let clean = resolve(address, base: walk.rules.base)
+        else { return .nothing }
+        if let tag = specialTag(node, clean, walk, links: links) {
+            flow.push(.link(tag))
+            return .inline
+        }
+        collector.link(String(decoding: clean, as: UTF8.self))
+        let page = PostAddress.post(at: clean).flatMap { links.post($0) }
+        let tag = LinkTag.start("link", address: page.map { Array($0.utf8) } ?? clean, isOutside: page == nil)
+        flow.push(.link(tag))
+        return .inline
+    }
+
+    /// A relative address counts from the network's own pages, where those are known.
+    private func resolve(_ address: [UInt8], base: StaticString?) -> [UInt8]? {
+        if let clean = SafeAddress.external(address) { return clean }
+        guard let base, SafeAddress.kind(of: address) == .relative, address.first == 0x2F else { return nil }
+        let isForeign = address.count > 1 && (address[1] == 0x2F || address[1] == 0x5C)
+        if isForeign { return nil }
+        return SafeAddress.external(base.withUTF8Buffer { Array($0) } + address)
+    }
+
+    private mutating func specialTag(
+        _ node: MarkupTree.Node, _ address: [UInt8], _ walk: MarkupWalk, links: some LinkTargets
+    ) -> [UInt8]? {
+        let network = walk.context.network
+        let label = node.innerText(limit: 300)
+        let isTag = node.hasClass("hashtag") || relation(node, has: "tag")
+        if isTag, let name = MarkupName.tag(label: label, address: address) {
+            collector.tag(name)
+            let page = links.tag(name, network: network)
+            return LinkTag.start("hashtag", page: page, outside: String(decoding: address, as: UTF8.self))
+        }
+        guard node.hasClass("mention") || node.hasClass("u-url") || MarkupName.isProfile(address, of: network),
+            let name = MarkupName.handle(label: label, address: address, network: network)
+        else { return nil }
+        let known = walk.entities.first { $0.kind == .mention && isSame($0.value, name) }
+        let handle = known?.value ?? name
+        collector.mention(handle)
+        var page = links.author(handle: handle, id: known?.target ?? "", network: network)
+        if page == nil, known == nil, let at = name.firstIndex(of: "@") {
+            page = links.author(handle: String(name[..<at]), id: "", network: network)
+        }
+        return LinkTag.start("mention", page: page, outside: String(decoding: address, as: UTF8.self))
+    }
+
+    /// Whether the network's handle is the name, which says its host; people of the same server are named without.
+    private func isSame(_ handle: String, _ name: String) -> Bool {
+        let (handle, name) = (handle.lowercased(), name.lowercased())
+        if handle == name { return true }
+        return !handle.contains("@") && name.hasPrefix(handle + "@")
+    }
+
+    private func relation(_ node: MarkupTree.Node, has word: String) -> Bool {
+        guard let relation = node.attribute("rel") else { return false }
+        return relation.split(whereSeparator: \.isASCIISpace).contains { $0.elementsEqual(word.utf8) }
+    }
+}

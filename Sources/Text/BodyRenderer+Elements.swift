@@ -1,0 +1,216 @@
+import CGumbo
+import Model
+
+extension BodyRenderer {
+    /// Writes what a node starts with; false where its children are left out.
+    mutating func enter(_ node: MarkupTree.Node, _ walk: inout MarkupWalk, links: some LinkTargets) -> Bool {
+        if let text = node.text {
+            write(text, walk, links: links)
+            return false
+        }
+        guard node.isElement else {
+            guard node.isForeign else { return false }
+            // The text of a drawing or a formula is kept; what looks like a program is not.
+            if node.tag == GUMBO_TAG_STYLE || node.tag == GUMBO_TAG_SCRIPT { return false }
+            walk.ends.append(.nothing)
+            return true
+        }
+        if isQuoteNote(node, walk) { return false }
+        guard let end = start(node, &walk, links: links) else { return false }
+        walk.ends.append(end)
+        return true
+    }
+
+    /// Writes what an element ends with.
+    mutating func leave(_ node: MarkupTree.Node, _ walk: inout MarkupWalk) {
+        guard let end = walk.ends.popLast() else { return }
+        switch end {
+        case .nothing: break
+        case .inline: flow.pop()
+        case .paragraph: flow.paragraph(starts: false)
+        case .blocks(let depth): flow.close(to: depth)
+        }
+    }
+
+    /// Mastodon repeats the quoted post's address in front of the text for servers that know no quotes.
+    private func isQuoteNote(_ node: MarkupTree.Node, _ walk: MarkupWalk) -> Bool {
+        guard let post = walk.context.post, post.quoteOf != nil || post.quoteURL != nil else { return false }
+        return (node.tag == GUMBO_TAG_P || node.tag == GUMBO_TAG_SPAN) && node.hasClass("quote-inline")
+    }
+
+    /// Writes the start of an element; `nil` where it is left out with its children.
+    private mutating func start(
+        _ node: MarkupTree.Node, _ walk: inout MarkupWalk, links: some LinkTargets
+    ) -> MarkupWalk.End? {
+        switch node.tag {
+        case GUMBO_TAG_A: return startLink(node, walk, links: links)
+        case GUMBO_TAG_BR:
+            flow.lineBreak()
+            return nil
+        case GUMBO_TAG_HR:
+            flow.rule()
+            return nil
+        case GUMBO_TAG_IMG:
+            writePicture(node, links: links)
+            return nil
+        case GUMBO_TAG_INPUT:
+            // The boxes of task lists.
+            if node.attribute("type") == Array("checkbox".utf8) {
+                let box = Array((node.attribute("checked") == nil ? "☐ " : "☑ ").utf8)
+                flow.text(box, 0..<box.count)
+            }
+            return nil
+        case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TEMPLATE, GUMBO_TAG_IFRAME, GUMBO_TAG_NOFRAMES,
+            GUMBO_TAG_NOEMBED, GUMBO_TAG_HEAD, GUMBO_TAG_OBJECT, GUMBO_TAG_EMBED, GUMBO_TAG_APPLET, GUMBO_TAG_FRAMESET:
+            return nil
+        case GUMBO_TAG_SPAN:
+            if node.hasClass("invisible") { return push(.invisible) }
+            return node.hasClass("ellipsis") ? push(.ellipsis) : .nothing
+        default: break
+        }
+        if let inline = Self.inline(node.tag) { return push(inline) }
+        if let block = block(node) {
+            let depth = flow.depth
+            flow.open(block)
+            return .blocks(depth)
+        }
+        if Self.isHeading(node.tag) {
+            // A heading would claim a place in the page's outline.
+            flow.paragraph(starts: true)
+            return push(.strong)
+        }
+        if Self.isParagraph(node.tag) {
+            flow.paragraph(starts: node.tag == GUMBO_TAG_P)
+            return .paragraph
+        }
+        return .nothing
+    }
+
+    private mutating func push(_ inline: FlowWriter.Inline) -> MarkupWalk.End {
+        flow.push(inline)
+        return .inline
+    }
+
+    private static func inline(_ tag: GumboTag) -> FlowWriter.Inline? {
+        switch tag {
+        case GUMBO_TAG_EM, GUMBO_TAG_I: .emphasis
+        case GUMBO_TAG_STRONG, GUMBO_TAG_B: .strong
+        case GUMBO_TAG_U, GUMBO_TAG_INS: .underline
+        case GUMBO_TAG_S, GUMBO_TAG_STRIKE: .strike
+        case GUMBO_TAG_DEL: .deleted
+        case GUMBO_TAG_CODE, GUMBO_TAG_TT, GUMBO_TAG_SAMP: .code
+        case GUMBO_TAG_KBD: .keyboard
+        case GUMBO_TAG_SUB: .lower
+        case GUMBO_TAG_SUP: .upper
+        case GUMBO_TAG_RUBY: .ruby
+        case GUMBO_TAG_RT: .rubyText
+        case GUMBO_TAG_RP: .rubyParenthesis
+        default: nil
+        }
+    }
+
+    private func block(_ node: MarkupTree.Node) -> FlowWriter.Block? {
+        switch node.tag {
+        case GUMBO_TAG_BLOCKQUOTE: .quote
+        case GUMBO_TAG_PRE, GUMBO_TAG_LISTING: .preformatted
+        case GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR: .unordered
+        case GUMBO_TAG_OL: .ordered(number(node.attribute("start")) ?? 1)
+        case GUMBO_TAG_LI: flow.isInList ? .item : nil
+        case GUMBO_TAG_TABLE: .table
+        case GUMBO_TAG_THEAD: .head
+        case GUMBO_TAG_TBODY, GUMBO_TAG_TFOOT: .rows
+        case GUMBO_TAG_TR: .row
+        case GUMBO_TAG_TH: .headCell
+        case GUMBO_TAG_TD: .cell
+        default: nil
+        }
+    }
+
+    private static func isHeading(_ tag: GumboTag) -> Bool {
+        switch tag {
+        case GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6: true
+        default: false
+        }
+    }
+
+    private static func isParagraph(_ tag: GumboTag) -> Bool {
+        switch tag {
+        case GUMBO_TAG_P, GUMBO_TAG_DIV, GUMBO_TAG_SECTION, GUMBO_TAG_ARTICLE, GUMBO_TAG_ASIDE, GUMBO_TAG_HEADER,
+            GUMBO_TAG_FOOTER, GUMBO_TAG_MAIN, GUMBO_TAG_NAV, GUMBO_TAG_ADDRESS, GUMBO_TAG_CENTER, GUMBO_TAG_DL,
+            GUMBO_TAG_DT, GUMBO_TAG_DD, GUMBO_TAG_FIGURE, GUMBO_TAG_FIGCAPTION, GUMBO_TAG_DETAILS, GUMBO_TAG_SUMMARY,
+            GUMBO_TAG_FORM, GUMBO_TAG_FIELDSET, GUMBO_TAG_LEGEND, GUMBO_TAG_OPTION, GUMBO_TAG_LI, GUMBO_TAG_XMP,
+            GUMBO_TAG_TEXTAREA, GUMBO_TAG_TITLE, GUMBO_TAG_CAPTION, GUMBO_TAG_HGROUP:
+            true
+        default: false
+        }
+    }
+
+    private func number(_ value: [UInt8]?) -> Int? {
+        guard let value, value.count <= 6 else { return nil }
+        return Int(String(decoding: value, as: UTF8.self))
+    }
+
+    /// A picture of a custom emoji where the site has it; any other picture is its alternative text.
+    private mutating func writePicture(_ node: MarkupTree.Node, links: some LinkTargets) {
+        let alternative = node.attribute("alt") ?? []
+        if flow.writer.form == .html, let source = node.attribute("src"),
+            node.hasClass("emoji") || node.hasClass("custom-emoji"),
+            let file = links.media(String(decoding: source, as: UTF8.self))
+        {
+            flow.prepare()
+            flow.writer.emoji(alternative, file: file)
+        } else {
+            flow.text(alternative, 0..<alternative.count)
+        }
+    }
+
+    /// A text node.
+    private mutating func write(_ text: [UInt8], _ walk: MarkupWalk, links: some LinkTargets) {
+        var start = 0
+        if walk.findsMentions, walk.rules.handles != nil, !flow.isInLinkOrCode, text.contains(0x40) {
+            scanner.handles = walk.rules.handles ?? .words
+            scanner.options = [.mentions]
+            scanner.scan(text)
+            for match in scanner.matches {
+                flow.text(text, start..<match.start)
+                start = match.end
+                let handle = text.string(match.nameStart..<match.nameEnd)
+                collector.mention(handle)
+                let network = walk.context.network
+                let page = links.author(handle: handle, id: "", network: network)
+                let outside = page == nil ? NetworkAddress.profile(handle: handle, network: network) : nil
+                guard let tag = LinkTag.start("mention", page: page, outside: outside) else {
+                    flow.text(text, match.start..<match.end)
+                    continue
+                }
+                flow.push(.link(tag))
+                flow.text(text, match.start..<match.end)
+                flow.pop()
+            }
+        }
+        writeEmoji(text, from: start, walk, links: links)
+    }
+
+    private mutating func writeEmoji(_ text: [UInt8], from first: Int, _ walk: MarkupWalk, links: some LinkTargets) {
+        guard !walk.entities.isEmpty, text.contains(0x3A), flow.writer.form == .html else {
+            flow.text(text, first..<text.count)
+            return
+        }
+        var (start, index) = (first, first)
+        while index < text.count {
+            guard text[index] == 0x3A, let end = Shortcode.end(in: text, from: index, limit: text.count),
+                let found = walk.entities.first(where: {
+                    $0.kind == .emoji && $0.value.utf8.elementsEqual(text[(index + 1)..<(end - 1)])
+                }), let file = links.media(found.target)
+            else {
+                index += 1
+                continue
+            }
+            flow.text(text, start..<index)
+            flow.prepare()
+            flow.writer.emoji(Array(text[index..<end]), file: file)
+            (index, start) = (end, end)
+        }
+        flow.text(text, start..<text.count)
+    }
+}

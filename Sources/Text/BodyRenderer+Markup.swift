@@ -1,0 +1,40 @@
+import CGumbo
+import Model
+
+extension BodyRenderer {
+    /// HTML from a stranger: parsed as a browser would, and written anew from an allow-list.
+    mutating func renderMarkup(
+        _ source: [UInt8], body: Body, in context: Context, form: BodyWriter.Form, links: some LinkTargets
+    ) {
+        flow.begin(form, turns: form == .html && TextDirection.turns(source))
+        var walk = MarkupWalk(
+            context: context, entities: body.entities ?? [], rules: NetworkRules(context.network),
+            findsMentions: body.format == .markdown)
+        MarkupTree.parse(source) { node, enters in
+            if enters { return self.enter(node, &walk, links: links) }
+            self.leave(node, &walk)
+            return true
+        }
+        flow.finish()
+        swap(&writer, &flow.writer)
+    }
+}
+
+/// What is remembered while a marked-up body is walked through.
+struct MarkupWalk {
+    /// What is to be done when an element ends.
+    enum End {
+        case nothing
+        case inline
+        case paragraph
+        /// Close blocks until so many are open.
+        case blocks(Int)
+    }
+
+    let context: BodyRenderer.Context
+    let entities: [Entity]
+    let rules: NetworkRules
+    /// Whether mentions are found by rule in the text.
+    let findsMentions: Bool
+    var ends: [End] = []
+}

@@ -1,0 +1,73 @@
+package import Model
+
+/// Turns bodies of posts into HTML that is safe wherever text may stand in a block, and finds out what is in them.
+/// A value with reused buffers: keep one per worker.
+package struct BodyRenderer: Sendable {
+    /// What the rest of a post has to say about its body.
+    struct Context {
+        var network: Network
+        /// The post whose body it is; bodies of authors and notes have none.
+        var post: Post?
+    }
+
+    var writer = BodyWriter()
+    var flow = FlowWriter()
+    var scanner = LinkScanner()
+    var placer = EntityPlacer()
+    /// The text that is being rendered, as bytes.
+    var text: [UInt8] = []
+    /// Whether `text` is still escaped the way Twitter does it.
+    var isEscaped = false
+    var collector = FactCollector()
+
+    /// A renderer with empty buffers.
+    package init() {}
+
+    /// The body of a post as HTML: entities are linked where they verify, t.co addresses show where they lead,
+    /// addresses of the quoted post and of the post's own media are dropped, as are reply mentions that the network
+    /// does not count as text.
+    package mutating func html(of post: Post, links: some LinkTargets) -> SafeHTML {
+        render(post.body, in: Context(network: post.id.network, post: post), form: .html, links: links)
+        return SafeHTML(bytes: Array(writer.bytes[...]))
+    }
+
+    /// Any other body: what an author says of themselves, a community note, an earlier text.
+    package mutating func html(of body: Body, network: Network, links: some LinkTargets) -> SafeHTML {
+        render(body, in: Context(network: network, post: nil), form: .html, links: links)
+        return SafeHTML(bytes: Array(writer.bytes[...]))
+    }
+
+    /// Tags, mentions, links and the plain text of a post, as they are kept when it is imported. The post's labels
+    /// count as tags too.
+    package mutating func facts(of post: Post) -> PostFacts {
+        collector.begin()
+        render(post.body, in: Context(network: post.id.network, post: post), form: .plain, links: NoTargets())
+        for label in post.labels { collector.tag(label) }
+        collector.facts.plain = String(decoding: writer.bytes, as: UTF8.self)
+        return collector.finish()
+    }
+
+    /// Any other body as plain text, with a line break a paragraph.
+    package mutating func plain(of body: Body, network: Network) -> String {
+        render(body, in: Context(network: network, post: nil), form: .plain, links: NoTargets())
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    mutating func render(_ body: Body, in context: Context, form: BodyWriter.Form, links: some LinkTargets) {
+        text.removeAll(keepingCapacity: true)
+        text.append(contentsOf: body.text.utf8)
+        switch body.format {
+        case .plain, .escaped, .facets: renderText(body, in: context, form: form, links: links)
+        case .html: renderMarkup(text, body: body, in: context, form: form, links: links)
+        case .markdown: renderMarkdown(body, in: context, form: form, links: links)
+        }
+    }
+}
+
+/// A site with no pages, for bodies that are not rendered into one.
+struct NoTargets: LinkTargets {
+    func author(handle: String, id: String, network: Network) -> String? { nil }
+    func tag(_ tag: String, network: Network) -> String? { nil }
+    func post(_ id: PostID) -> String? { nil }
+    func media(_ url: String) -> String? { nil }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Site
+
+/// A folder that goes away with the test.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("roost-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ content: some Sequence<UInt8>) throws {
+        let file = URL(fileURLWithPath: path + "/" + name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(content).write(to: file)
+    }
+
+    func read(_ name: String) -> String? {
+        FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+@Suite("Files")
+struct FileTests {
+    private let folder: TemporaryFolder
+    private let page = Array("<!doctype html><meta name=\"generator\" content=\"roost 1\">".utf8)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("a new file is written, the same bytes are not written again")
+    func same() throws {
+        let path = folder.path + "/page.html"
+        guard case .written(let first) = try FileWriter().write(page, to: path, owned: false) else {
+            Issue.record("not written")
+            return
+        }
+        guard case .same(let second) = try FileWriter().write(page, to: path, owned: false) else {
+            Issue.record("written again")
+            return
+        }
+        #expect(first.modified == second.modified && first.size == Int64(page.count))
+    }
+
+    @Test("a file of somebody else is not touched")
+    func foreign() throws {
+        try folder.write("page.html", "mine".utf8)
+        guard case .foreign = try FileWriter().write(page, to: folder.path + "/page.html", owned: false) else {
+            Issue.record("overwritten")
+            return
+        }
+        #expect(folder.read("page.html") == "mine")
+    }
+
+    @Test("a page of ours is known by its maker and replaced whole")
+    func ours() throws {
+        try folder.write("page.html", page)
+        let other = page + Array("<p>more</p>".utf8)
+        guard case .written = try FileWriter().write(other, to: folder.path + "/page.html", owned: false) else {
+            Issue.record("not replaced")
+            return
+        }
+        #expect(folder.read("page.html") == String(decoding: other, as: UTF8.self))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page.html"])
+    }
+
+    @Test("a folder where a page belongs is not touched")
+    func folderInPlace() throws {
+        try folder.write("page.html/inside", "x".utf8)
+        guard case .foreign = try FileWriter().write(page, to: folder.path + "/page.html", owned: true) else {
+            Issue.record("not seen")
+            return
+        }
+        #expect(folder.read("page.html/inside") == "x")
+    }
+
+    @Test("the manifest survives a round trip")
+    func manifest() throws {
+        var manifest = Manifest()
+        manifest.entries["index.html"] = Manifest.Entry(fingerprint: .max, size: 12, modified: -5)
+        manifest.entries["tags/日本語.html"] = Manifest.Entry(
+            fingerprint: 1, size: 0, modified: 3,
+            media: [MediaUse(name: "media/a b.svg", stamp: 77), MediaUse(name: "media/none.png", stamp: 0)])
+        try folder.write("manifest", manifest.encoded())
+        #expect(Manifest(path: folder.path + "/manifest").entries == manifest.entries)
+    }
+
+    @Test(
+        "a damaged manifest is an empty one",
+        arguments: ["", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 1\nno fields\n"])
+    func damaged(content: String) throws {
+        try folder.write("manifest", content.utf8)
+        #expect(Manifest(path: folder.path + "/manifest").entries.isEmpty)
+    }
+
+    @Test("an unfinished build is remembered until one is finished")
+    func unfinished() throws {
+        let output = folder.path + "/output"
+        try BuildRecord(folder: folder.path, output: output).begin(["a.html", "b.html"])
+        let next = try BuildRecord(folder: folder.path, output: output)
+        #expect(next.owns("a.html") && !next.owns("c.html"))
+        var manifest = Manifest()
+        manifest.entries["a.html"] = Manifest.Entry(fingerprint: 1, size: 1, modified: 1)
+        #expect(next.stale(manifest) == ["b.html"])
+        try next.finish(manifest)
+        let last = try BuildRecord(folder: folder.path, output: output)
+        #expect(last.owns("a.html") && !last.owns("b.html"))
+    }
+
+    @Test("an output folder that is a file is said")
+    func outputIsFile() throws {
+        try folder.write("output", "x".utf8)
+        #expect { try OutputFolder(folder.path + "/output") } throws: { ($0 as? Diagnostic)?.id == .outputIsFile }
+    }
+
+    @Test("removing a page removes the folders that are empty then, and no others")
+    func removal() throws {
+        try folder.write("2016/03/a.html", page)
+        try folder.write("2016/mine.txt", "x".utf8)
+        #expect(try OutputFolder(folder.path).remove("2016/03/a.html"))
+        #expect(folder.read("2016/mine.txt") == "x")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/2016/03"))
+    }
+}
