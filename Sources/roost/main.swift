@@ -1,1 +1,4 @@
-print("roost")
+import Commands
+import Foundation
+
+exit(await Roost.run(Array(CommandLine.arguments.dropFirst())))

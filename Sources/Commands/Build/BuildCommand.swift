@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import Model
+
+/// `roost build`, as it was typed.
+struct BuildCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Builds the site: reads captures, writes the pages that changed.",
+        discussion: """
+            Without INPUT the captures in content/ are read. With INPUT (files, folders or zip archives anywhere) those \
+            are read instead; no settings are needed.
+
+            EXAMPLES
+              roost build
+              roost build tweets.json
+              roost build ~/Downloads/twitter-archive.zip --output ~/public
+              roost build --site ~/memories --strict
+              roost build --json --quiet | jq .pages
+
+            EXIT STATUS
+              0  done
+              1  finished, but something was skipped and --strict was given
+              2  wrong usage, settings or templates
+              3  could not finish
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Files or folders to read instead of content/.", valueName: "input"), completion: .file())
+    var inputs: [String] = []
+
+    @Option(
+        help: ArgumentHelp("The site's folder, with roost.yml, content/ and templates/.", valueName: "dir"),
+        completion: .directory)
+    var site = "."
+
+    @Option(
+        help: ArgumentHelp("Where the pages go. (default: output in the site's folder)", valueName: "dir"),
+        completion: .directory)
+    var output: String?
+
+    @Flag(help: "Exit with 1 when a record, a file or a page was skipped.")
+    var strict = false
+
+    @Flag(help: "Print nothing but warnings and errors.")
+    var quiet = false
+
+    @Flag(help: "Print one report as JSON on standard output.")
+    var json = false
+
+    func run() async throws {
+        let console = Console(isQuiet: quiet, isJSON: json)
+        var report = BuildReport()
+        let clock = ContinuousClock()
+        let began = clock.now
+        var status = ExitStatus.done
+        do {
+            let now = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+            let job = try BuildJob(self, now: now, progress: console.progress)
+            report.address = job.output + "/index.html"
+            try await job.run(&report)
+            if strict, report.hasSkipped { status = .skipped }
+        } catch {
+            let failure = Failure(error)
+            report.diagnostics += failure.diagnostics
+            report.isFinished = false
+            status = failure.status
+        }
+        report.duration = clock.now - began
+        console.show(report)
+        try status.end()
+    }
+}

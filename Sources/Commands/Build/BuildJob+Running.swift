@@ -1,0 +1,66 @@
+import Archive
+import Foundation
+import Import
+import Model
+import Site
+
+extension BuildJob {
+    /// Imports what changed, builds the pages. `report` also tells how far a run came that throws.
+    func run(_ report: inout BuildReport) async throws {
+        let lock = try SiteLock(folder: folder)
+        defer { lock.release() }
+        var opened = try openArchive(&report)
+        do {
+            report.imported = try importer.run(into: opened)
+        } catch let damaged as Archive.Damaged {
+            report.diagnostics.append(damaged.diagnostic)
+            try opened.close()
+            try Archive.discard(at: archivePath)
+            opened = try openArchive(&report)
+            report.imported = try importer.run(into: opened)
+        }
+        report.diagnostics += report.imported.diagnostics
+        try checkSomethingWasRead(&report)
+        report.site = try await siteJob.build(from: opened)
+        report.diagnostics += report.site.diagnostics
+    }
+
+    private var archivePath: String { folder + "/.roost/archive.sqlite" }
+
+    private func openArchive(_ report: inout BuildReport) throws -> Archive {
+        let (archive, diagnostics) = try Archive.open(at: archivePath)
+        report.diagnostics += diagnostics
+        return archive
+    }
+
+    private var importer: Importer {
+        Importer(inputs: inputs, excluding: [output, folder + "/.roost"], settings: settings, progress: progress)
+    }
+
+    private var siteJob: SiteJob {
+        var job = SiteJob(
+            folder: folder, output: output, settings: settings, theme: theme, version: Version.current, now: now,
+            progress: progress)
+        job.mediaRoots = mediaRoots
+        return job
+    }
+
+    /// When all there is to read is broken, the pages of an earlier build are worth more than an empty site.
+    private func checkSomethingWasRead(_ report: inout BuildReport) throws {
+        guard report.imported.recordsRead == report.imported.recordsSkipped else { return }
+        if report.imported.diagnostics.contains(where: { $0.severity > .note }) {
+            throw Failure(
+                [
+                    Diagnostic(
+                        .error, .nothingToBuild, "nothing could be read; the pages stay as they were",
+                        hint: "see the messages above")
+                ], .failed)
+        }
+        if report.imported.recordsRead == 0, report.imported.capturesRead + report.imported.capturesUnchanged == 0 {
+            report.diagnostics.append(
+                Diagnostic(
+                    .note, .nothingToBuild, "holds no captures yet; the site is empty",
+                    file: inputs.joined(separator: ", ")))
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Import
+import Model
+import Site
+
+/// What a build did, all of it.
+struct BuildReport: Sendable {
+    var imported = ImportReport()
+    var site = SiteReport()
+    var duration = Duration.zero
+    var diagnostics: [Diagnostic] = []
+    /// The first page's path, absolute.
+    var address = ""
+    var isFinished = true
+
+    /// Whether something is missing from the site that was meant to be there; `--strict` asks.
+    var hasSkipped: Bool {
+        imported.recordsSkipped > 0
+            || diagnostics.contains { diagnostic in
+                switch diagnostic.id {
+                case .archiveRebuilt, .mediaMissing: diagnostic.severity == .error
+                default: diagnostic.severity > .note
+                }
+            }
+    }
+
+    var seconds: Double {
+        let (whole, attoseconds) = duration.components
+        return Double(whole) + (Double(attoseconds) / 1e15).rounded() / 1000
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Model
+
+/// Keeps two builds of one site apart. The system lets go of the lock when the process ends, however it ends.
+struct SiteLock {
+    private let descriptor: Int32
+
+    /// Makes `.roost/` where it is missing. Throws `.busy` while another build runs, `.cannotWrite` where the folder
+    /// cannot be made.
+    init(folder: String) throws(Diagnostic) {
+        let base = folder + "/.roost"
+        do {
+            try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
+        } catch {
+            throw Self.cannotWrite(base)
+        }
+        descriptor = open(base + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw Self.cannotWrite(base + "/lock") }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            throw Diagnostic(
+                .error, .busy, "another build of this site is running", file: folder,
+                hint: "wait until it has ended, then build again")
+        }
+    }
+
+    func release() {
+        close(descriptor)
+    }
+
+    private static func cannotWrite(_ path: String) -> Diagnostic {
+        let reason = String(cString: strerror(errno))
+        return Diagnostic(
+            .error, errno == ENOSPC ? .diskFull : .cannotWrite, "cannot be made: \(reason)", file: path,
+            hint: "roost keeps what it knows of a site in .roost; check that the folder belongs to you and has room")
+    }
+}

@@ -1,0 +1,59 @@
+import Model
+import Yams
+
+extension SettingsReader {
+    mutating func complain(_ id: DiagnosticID, _ message: String, at node: Node?, hint: String? = nil) {
+        complain(id, message, mark: node?.mark, hint: hint)
+    }
+
+    /// A value that is not what its key needs.
+    mutating func wrong(_ node: Node, _ key: SettingKey, _ expected: String, hint: String? = nil) {
+        complain(.badSetting, "`\(key.rawValue)` is \(node.kind), expected \(expected)", at: node, hint: hint)
+    }
+
+    /// A value that is none of a few names.
+    mutating func wrong(_ node: Node, _ key: SettingKey, oneOf names: [String], hint: String? = nil) {
+        let near = node.scalar.flatMap { Nearest.name(to: $0.string, among: names) }
+        let list = names.map { "`\($0)`" }.joined(separator: ", ")
+        wrong(node, key, "one of \(list)", hint: near.map { "did you mean `\($0)`?" } ?? hint)
+    }
+
+    /// What the YAML parser found wrong.
+    mutating func complain(yaml error: any Error) {
+        switch error {
+        case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
+            YamlError.composer(_, let problem, let mark, _):
+            complain(.badSetting, "is not YAML: \(problem)", mark: mark)
+        case YamlError.duplicatedKeysInMapping(let duplicates, let context):
+            let names = duplicates.sorted().map { "`\($0)`" }.joined(separator: ", ")
+            complain(.badSetting, "stands there twice: \(names)", mark: context.mark)
+        case YamlError.reader(let problem, _, _, _):
+            complain(.badSetting, "is not YAML: \(problem)", mark: nil)
+        default:
+            complain(.badSetting, "is not YAML: \(error)", mark: nil)
+        }
+    }
+
+    private mutating func complain(_ id: DiagnosticID, _ message: String, mark: Mark?, hint: String? = nil) {
+        diagnostics.append(
+            Diagnostic(.error, id, message, file: file, line: mark?.line, column: mark?.column, hint: hint))
+    }
+}
+
+extension Node {
+    /// `key:` with nothing after it, `~` or `null`.
+    var isNull: Bool {
+        guard let scalar, scalar.style == .plain else { return false }
+        return ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+    }
+
+    /// What it is, for messages: `a list`, `` `purple` ``.
+    var kind: String {
+        switch self {
+        case .scalar(let scalar): "`\(scalar.string.prefix(80))`"
+        case .mapping: "a group of keys"
+        case .sequence: "a list"
+        case .alias: "an alias"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Model
+import Yams
+
+/// Reads the nodes of `roost.yml`, which know their lines, into `Settings`. Goes on after a mistake, so that all of
+/// them are told at once.
+struct SettingsReader {
+    let file: String
+    /// Languages that the theme has words for; empty where nobody knows.
+    let languages: [String]
+    var settings = Settings()
+    var diagnostics: [Diagnostic] = []
+
+    init(file: String, languages: [String]) {
+        self.file = file
+        self.languages = languages
+    }
+
+    mutating func read(_ root: Node) {
+        if root.isNull { return }
+        guard case .mapping(let mapping) = root else {
+            complain(
+                .badSetting, "the settings are \(root.kind), expected keys and values like `title: My archive`",
+                at: root)
+            return
+        }
+        for (key, value) in mapping { read(value, key, group: nil) }
+    }
+
+    /// One key, or the keys of a group (`hide: {words: …}`).
+    private mutating func read(_ value: Node, _ key: Node, group: String?) {
+        let name = (group.map { $0 + "." } ?? "") + (key.scalar?.string ?? "")
+        if group == nil, Self.groups.contains(name) {
+            if value.isNull { return }
+            guard case .mapping(let mapping) = value else {
+                complain(.badSetting, "`\(name)` is \(value.kind), expected keys: \(Self.keys(of: name))", at: value)
+                return
+            }
+            for (key, value) in mapping { read(value, key, group: name) }
+            return
+        }
+        guard let setting = SettingKey(rawValue: name), name.contains(".") == (group != nil) else {
+            unknown(name, at: key)
+            return
+        }
+        // A key without a value says nothing.
+        if !value.isNull { read(value, setting) }
+    }
+
+    private static let groups = Set(
+        SettingKey.allCases.compactMap { key in
+            key.rawValue.firstIndex(of: ".").map { String(key.rawValue[..<$0]) }
+        })
+
+    private static func keys(of group: String) -> String {
+        SettingKey.allCases.map(\.rawValue).filter { $0.hasPrefix(group + ".") }
+            .map { "`\($0.dropFirst(group.count + 1))`" }.joined(separator: ", ")
+    }
+
+    private mutating func unknown(_ name: String, at node: Node) {
+        let names = SettingKey.allCases.map(\.rawValue) + Self.groups.sorted()
+        let hint =
+            Nearest.name(to: name, among: names).map { "did you mean `\($0)`?" }
+            ?? "known settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", "))"
+        complain(.unknownSetting, "unknown setting `\(name)`", at: node, hint: hint)
+    }
+
+    private mutating func read(_ value: Node, _ key: SettingKey) {
+        switch key {
+        case .title: settings.title = text(value, key)
+        case .description: settings.description = text(value, key)
+        case .language: settings.language = language(value, key) ?? settings.language
+        case .timezone: settings.timezone = timezone(value, key) ?? settings.timezone
+        case .baseURL: settings.baseURL = address(value, key)
+        case .defaultSearch: settings.defaultSearch = text(value, key)
+        case .postsPerPage: settings.postsPerPage = number(value, key, in: 1...1000) ?? settings.postsPerPage
+        case .permalinks: settings.permalinks = choice(value, key) ?? settings.permalinks
+        case .media: settings.media = choice(value, key) ?? settings.media
+        case .theme: settings.theme = choice(value, key) ?? settings.theme
+        case .privacyInclude: settings.privacy.include = visibilities(value, key)
+        case .hideAuthors: settings.hide.authors = texts(value, key).map(\.text)
+        case .hideWords: settings.hide.words = texts(value, key).map(\.text)
+        case .hideIDs: settings.hide.ids = texts(value, key).map(\.text)
+        }
+    }
+}
