@@ -11,7 +11,7 @@ extension TwitterStatus {
         try self.init(legacy, id: tweet["rest_id"].idString, user: user, context: context)
         amend { post in
             if let body = Self.note(tweet["note_tweet"]["note_tweet_results"]["result"]) { post.body = body }
-            post.source = TwitterText.source(tweet["source"].string) ?? post.source
+            post.source = TwitterText.source(tweet["source"]) ?? post.source
             post.counts.views = tweet["views"]["count"].int
             if let attachment = TwitterCard.read(tweet["card"]) { post.attachments.append(attachment) }
             if let note = tweet["birdwatch_pivot"]["subtitle"]["text"].text {

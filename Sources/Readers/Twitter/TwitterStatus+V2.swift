@@ -50,7 +50,7 @@ extension TwitterStatus {
             post.conversation = value["conversation_id"].idString.map { PostID(.twitter, $0) }
             post.replyToHandle = answered["username"].text
             post.language = TwitterText.language(value["lang"])
-            post.source = TwitterText.source(value["source"].string)
+            post.source = TwitterText.source(value["source"])
             post.isSensitive = value["possibly_sensitive"].bool ?? false
             post.counts.likes = metrics["like_count"].int
             post.counts.reposts = metrics["retweet_count"].int

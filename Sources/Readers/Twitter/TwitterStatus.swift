@@ -138,7 +138,7 @@ struct TwitterStatus {
         post.counts.quotes = value["quote_count"].int
         post.counts.bookmarks = value["bookmark_count"].int
         post.language = TwitterText.language(value["lang"])
-        post.source = TwitterText.source(value["source"].string)
+        post.source = TwitterText.source(value["source"])
         post.isSensitive = value["possibly_sensitive"].bool ?? false
         if value["withheld_copyright"].bool == true { post.tombstone = .unavailable }
         if let place = TwitterPlace.read(value) { post.attachments.append(.place(place)) }

@@ -81,13 +81,17 @@ enum TwitterText {
         return code.count == 3 && code.hasPrefix("q") ? nil : code
     }
 
-    /// What stands between the tags of `<a …>Twitter for iPhone</a>`; without tags as it is. `nil` when empty.
-    static func source(_ text: String?) -> String? {
-        guard var text, !text.isEmpty else { return nil }
-        if text.hasPrefix("<"), let close = text.firstIndex(of: ">") {
-            text = String(text[text.index(after: close)...].prefix { $0 != "<" })
+    /// What stands between the tags of `<a …>Twitter for iPhone</a>`; without tags as it is. `nil` when empty. On
+    /// bytes, for every post has one: by characters it took a fifth of all reading.
+    static func source(_ value: JSONValue) -> String? {
+        let inner = value.withUTF8 { bytes -> String in
+            guard bytes.first == UInt8(ascii: "<"), let close = bytes.firstIndex(of: UInt8(ascii: ">")) else {
+                return String(decoding: bytes, as: UTF8.self)
+            }
+            let text = bytes[(close + 1)...]
+            return String(decoding: text.prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self)
         }
-        text = unescaped(text)
-        return text.isEmpty ? nil : text
+        guard let inner, !inner.isEmpty else { return nil }
+        return unescaped(inner)
     }
 }
