@@ -4,15 +4,16 @@ import Readers
 import Testing
 
 @Suite struct ActivityStreamsReaderTests {
+    static let note = """
+        {"objectType": "note", "id": "tag:w.example,2011:1", "content": "🍵 see link", "published": "2012-02-22T20:26:41", \
+        "url": "http://w.example/1", "inReplyTo": [{"url": "http://w.example/0"}], "author": {"objectType": "person", "id": \
+        "tag:w.example,2001:ryo", "displayName": "Ryo"}, "image": [{"url": "http://w.example/i.png"}], "tags": [{"url": \
+        "http://my.example/link", "startIndex": 6, "length": 4}], "location": {"displayName": "Carcassonne", "latitude": \
+        43.2, "longitude": 2.3}}
+        """
+
     @Test func anObjectIsAPost() throws {
-        let json = """
-            {"objectType": "note", "id": "tag:w.example,2011:1", "content": "🍵 see link", "published": "2012-02-22T20:26:41", \
-            "url": "http://w.example/1", "inReplyTo": [{"url": "http://w.example/0"}], "author": {"objectType": "person", "id": \
-            "tag:w.example,2001:ryo", "displayName": "Ryo"}, "image": [{"url": "http://w.example/i.png"}], "tags": [{"url": \
-            "http://my.example/link", "startIndex": 6, "length": 4}], "location": {"displayName": "Carcassonne", "latitude": \
-            43.2, "longitude": 2.3}}
-            """
-        let batch = try NetworkSample(json).read()
+        let batch = try NetworkSample(Self.note).read()
         let post = try #require(batch.posts.first)
         #expect(post.id == PostID(.activityStreams, "tag:w.example,2011:1"))
         #expect(post.kind == .comment)
@@ -40,15 +41,16 @@ import Testing
         #expect(batch.leftOut == ["activity": 1])
     }
 
+    static let gnip = """
+        {"id": "tag:search.twitter.com,2005:770", "objectType": "activity", "verb": "post", "actor": {"objectType": \
+        "person", "id": "id:twitter.com:12", "preferredUsername": "Ao", "displayName": "Ao 青", "followersCount": 4}, \
+        "postedTime": "2016-08-30T00:00:00.000Z", "body": "a &amp; #b", "object": {"objectType": "note"}, \
+        "twitter_entities": {"hashtags": [{"text": "b", "indices": [8, 10]}], "urls": []}, "twitter_lang": "en", \
+        "retweetCount": 3, "favoritesCount": 1, "inReplyTo": {"link": "http://twitter.com/x/statuses/769"}}
+        """
+
     @Test func gnipsActivitiesAreTweets() throws {
-        let tweet = """
-            {"id": "tag:search.twitter.com,2005:770", "objectType": "activity", "verb": "post", "actor": {"objectType": \
-            "person", "id": "id:twitter.com:12", "preferredUsername": "Ao", "displayName": "Ao 青", "followersCount": 4}, \
-            "postedTime": "2016-08-30T00:00:00.000Z", "body": "a &amp; #b", "object": {"objectType": "note"}, \
-            "twitter_entities": {"hashtags": [{"text": "b", "indices": [8, 10]}], "urls": []}, "twitter_lang": "en", \
-            "retweetCount": 3, "favoritesCount": 1, "inReplyTo": {"link": "http://twitter.com/x/statuses/769"}}
-            """
-        let batch = try NetworkSample(tweet, isLines: true).read()
+        let batch = try NetworkSample(Self.gnip, isLines: true).read()
         let post = try #require(batch.posts.first)
         #expect(post.id == PostID(.twitter, "770"))
         #expect(post.author == AuthorID(.twitter, "12"))
@@ -58,7 +60,7 @@ import Testing
         #expect(batch.collection?.network == .twitter)
         let share = """
             {"id": "tag:search.twitter.com,2005:771", "objectType": "activity", "verb": "share", "actor": \
-            {"preferredUsername": "bo", "id": "id:twitter.com:13"}, "body": "RT @Ao: a", "object": \(tweet)}
+            {"preferredUsername": "bo", "id": "id:twitter.com:13"}, "body": "RT @Ao: a", "object": \(Self.gnip)}
             """
         let shared = try NetworkSample(share).read()
         #expect(shared.posts.first?.repostOf == PostID(.twitter, "770"))

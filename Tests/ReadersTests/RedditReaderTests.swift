@@ -128,15 +128,16 @@ import Testing
 }
 
 @Suite struct HackerNewsReaderTests {
+    static let tree = """
+        {"id": 1, "created_at_i": 1314211127, "type": "story", "author": "pg", "title": "Y", "url": "http://y.example/", \
+        "text": null, "points": 57, "children": [{"id": 2, "created_at_i": 1314211128, "type": "comment", "author": "sama", \
+        "text": "<i>hi</i><p>there", "parent_id": 1, "story_id": 1, "children": [{"id": 3, "created_at_i": 1314211129, \
+        "type": "comment", "author": null, "text": null, "parent_id": 2, "story_id": 1, "children": []}]}, {"id": 4, \
+        "created_at_i": 1, "type": "comment", "author": "x", "text": "last", "parent_id": 1, "children": []}]}
+        """
+
     @Test func anAlgoliaItemIsAThread() throws {
-        let json = """
-            {"id": 1, "created_at_i": 1314211127, "type": "story", "author": "pg", "title": "Y", "url": "http://y.example/", \
-            "text": null, "points": 57, "children": [{"id": 2, "created_at_i": 1314211128, "type": "comment", "author": "sama", \
-            "text": "<i>hi</i><p>there", "parent_id": 1, "story_id": 1, "children": [{"id": 3, "created_at_i": 1314211129, \
-            "type": "comment", "author": null, "text": null, "parent_id": 2, "story_id": 1, "children": []}]}, {"id": 4, \
-            "created_at_i": 1, "type": "comment", "author": "x", "text": "last", "parent_id": 1, "children": []}]}
-            """
-        let batch = try NetworkSample(json).read()
+        let batch = try NetworkSample(Self.tree).read()
         #expect(batch.collection?.kind == .thread)
         #expect(batch.posts.map(\.id.id) == ["1", "2", "3", "4"])
         #expect(batch.posts.map(\.replyTo?.id) == [nil, "1", "2", "1"])

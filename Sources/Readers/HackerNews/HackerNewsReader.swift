@@ -43,7 +43,7 @@ package enum HackerNewsReader: Reader {
         var left = [root]
         while let record = left.popLast() {
             output.read(record, item)
-            left.append(contentsOf: record.member("children").elements.reversed())
+            left.append(contentsOf: output.elements(of: record.member("children")).reversed())
         }
     }
 

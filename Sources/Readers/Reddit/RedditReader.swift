@@ -45,10 +45,7 @@ package enum RedditReader: Reader {
     }
 
     private static func readTree(_ list: Record, _ output: inout ReaderOutput) {
-        if list.value.exists, list.value.kind != .array {
-            output.report(list.diagnostic(.unexpectedType, "found \(list.value.typeName), expected an array"))
-        }
-        walk(list.elements, &output)
+        walk(output.elements(of: list), &output)
     }
 
     /// Reads things and the replies below them, each before its replies. A list of what is left instead of
@@ -59,8 +56,12 @@ package enum RedditReader: Reader {
             output.read(record, thing)
             // Without replies the field is an empty string.
             let data = record.value["data"].kind == .object ? record.member("data") : record
-            let replies = data.member("replies").member("data").member("children")
-            left.append(contentsOf: replies.elements.reversed())
+            let replies = data.member("replies")
+            if isListing(replies.value) {
+                left.append(contentsOf: output.elements(of: replies.member("data").member("children")).reversed())
+            } else if !replies.value.isEmpty {
+                output.report(data.unexpected("replies", expected: "a listing"))
+            }
         }
     }
 
