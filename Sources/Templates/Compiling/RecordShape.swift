@@ -1,0 +1,49 @@
+/// The names a kind of record offers, ready for looking up.
+struct RecordShape: Sendable {
+    let name: String
+    let id: ObjectIdentifier
+    let slotCount: Int
+    let fields: [String: (slot: Int, type: FieldType)]
+
+    init(_ type: any ViewFields.Type) {
+        self = Self.shape(type)
+    }
+
+    private init(name: String, id: ObjectIdentifier, slotCount: Int, fields: [String: (slot: Int, type: FieldType)]) {
+        self.name = name
+        self.id = id
+        self.slotCount = slotCount
+        self.fields = fields
+    }
+
+    private static func shape<F: ViewFields>(_ type: F.Type) -> RecordShape {
+        var fields: [String: (slot: Int, type: FieldType)] = [:]
+        for field in F.allCases { fields[field.field.name] = (field.rawValue, field.field.type) }
+        return RecordShape(name: F.recordName, id: ObjectIdentifier(F.self), slotCount: F.slotCount, fields: fields)
+    }
+}
+
+extension FieldType {
+    /// Without the question whether it is there.
+    var unwrapped: FieldType {
+        if case .optional(let inner) = self { inner.unwrapped } else { self }
+    }
+
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// As messages and the reference call it.
+    var summary: String {
+        switch self {
+        case .text: "text"
+        case .formatted: "formatted"
+        case .html: "html"
+        case .address: "address"
+        case .flag: "flag"
+        case .record(let fields): "record (\(fields.recordName))"
+        case .list(let fields): "list (\(fields.recordName))"
+        case .optional(let inner): "optional \(inner.summary)"
+        }
+    }
+}

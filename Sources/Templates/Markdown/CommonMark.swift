@@ -1,0 +1,85 @@
+import CCmarkGFM
+
+/// cmark-gfm, with tables and strikethrough and with HTML as it was written: a theme is trusted.
+enum CommonMark {
+    struct Output {
+        var html: [UInt8]
+        /// What stood in the HTML blocks and inlines, which went through Markdown as words.
+        var raw: [[UInt8]]
+        /// Numbers of the tags that ended up in indented code.
+        var indentedCode: [Int] = []
+    }
+
+    private static let extensions: Void = cmark_gfm_core_extensions_ensure_registered()
+
+    static func html(of source: [UInt8], _ shield: Shield) -> Output {
+        _ = extensions
+        let options = CMARK_OPT_UNSAFE | CMARK_OPT_FULL_INFO_STRING
+        var output = Output(html: [], raw: [])
+        guard let parser = cmark_parser_new(options) else { return output }
+        defer { cmark_parser_free(parser) }
+        for name in ["table", "strikethrough"] {
+            if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+        }
+        source.withUnsafeBytes { bytes in
+            cmark_parser_feed(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
+        guard let document = cmark_parser_finish(parser) else { return output }
+        defer { cmark_node_free(document) }
+        shieldRaw(document, shield, &output)
+        guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
+            return output
+        }
+        defer { cmark_get_default_mem_allocator().pointee.free(html) }
+        output.html = Array(UnsafeBufferPointer(start: html, count: length(html)).map { UInt8(bitPattern: $0) })
+        return output
+    }
+
+    /// Replaces the HTML in the document by words, so that what Markdown made and what was written can be told
+    /// apart.
+    private static func shieldRaw(_ document: OpaquePointer, _ shield: Shield, _ output: inout Output) {
+        guard let iterator = cmark_iter_new(document) else { return }
+        defer { cmark_iter_free(iterator) }
+        var images = 0
+        while true {
+            let event = cmark_iter_next(iterator)
+            if event == CMARK_EVENT_DONE { break }
+            guard let node = cmark_iter_get_node(iterator) else { break }
+            let type = cmark_node_get_type(node)
+            if type == CMARK_NODE_IMAGE { images += event == CMARK_EVENT_ENTER ? 1 : -1 }
+            guard event == CMARK_EVENT_ENTER, let literal = cmark_node_get_literal(node) else { continue }
+            if type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE {
+                // In an image's description HTML is text.
+                if images > 0 { continue }
+                let word = shield.word(.raw, output.raw.count)
+                output.raw.append(bytes(literal))
+                let ending = type == CMARK_NODE_HTML_BLOCK ? "\n" : ""
+                cmark_node_set_literal(node, String(decoding: word, as: UTF8.self) + ending)
+            } else if type == CMARK_NODE_CODE_BLOCK, !isFenced(node) {
+                let text = bytes(literal)
+                var position = 0
+                while let found = shield.next(in: text, from: position) {
+                    output.indentedCode.append(found.number)
+                    position = found.range.upperBound
+                }
+            }
+        }
+    }
+
+    private static func isFenced(_ node: OpaquePointer) -> Bool {
+        var length: CInt = 0
+        var offset: CInt = 0
+        var character: CChar = 0
+        return cmark_node_get_fenced(node, &length, &offset, &character) != 0
+    }
+
+    private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
+        UnsafeBufferPointer(start: text, count: length(text)).map { UInt8(bitPattern: $0) }
+    }
+
+    private static func length(_ text: UnsafePointer<CChar>) -> Int {
+        var count = 0
+        while text[count] != 0 { count += 1 }
+        return count
+    }
+}

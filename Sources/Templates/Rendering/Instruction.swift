@@ -1,0 +1,42 @@
+/// One step of a program.
+struct Instruction: Sendable {
+    enum Operation: UInt8, Sendable {
+        /// Bytes of the template: `first` is where they begin, `second` how many they are.
+        case literal
+        /// Values of field `slot` of the record at `frame`.
+        case text
+        case attribute
+        case html
+        /// An address may begin here; `first` literal bytes of it have been put out.
+        case addressStart
+        /// Values in addresses. `first` is how many literal bytes stand before them, or `afterStart`.
+        case address
+        case addressList
+        case ownAddress
+        /// Go on at `first` unless the field is there (true, not empty).
+        case when
+        /// Go on at `first` if it is.
+        case unless
+        /// The field's record becomes frame `target`; without one go on at `first`.
+        case enter
+        /// The list's first record becomes frame `target`, each `second` cells long; without one go on at `first`.
+        case loop
+        /// The next record of frame `target`, at `first`; without one go on.
+        case next
+        /// Go on at `first` unless the raw value is `1`.
+        case whenOne
+        case jump
+        case end
+    }
+
+    let operation: Operation
+    var frame: UInt8 = 0
+    var target: UInt8 = 0
+    /// Take the bare value.
+    var isRaw = false
+    var slot: UInt32 = 0
+    var first: UInt32 = 0
+    var second: UInt32 = 0
+
+    static let afterStart = UInt32.max
+}

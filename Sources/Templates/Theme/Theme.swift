@@ -1,0 +1,105 @@
+import Model
+
+/// A theme, compiled: a program for each kind of page and the words of one language.
+package struct Theme: Sendable {
+    private let programs: [String: Program]
+    private let fingerprints: [String: UInt64]
+    private let words: WordList?
+    private let language: String
+
+    /// Changed whenever the same templates begin to give other pages.
+    private static let version: UInt64 = 1
+
+    /// Compiles every page kind's template with all partials and strings, or tells everything that is wrong.
+    ///
+    /// Of two files with the same path the later one counts. `language` is the name of a file in `strings/`.
+    package static func compile(
+        _ files: [ThemeFile], pages: [PageKind], language: String
+    ) -> Result<Theme, ThemeErrors> {
+        var byPath: [String: ThemeFile] = [:]
+        for file in files { byPath[file.path] = file }
+        let unique = byPath.values.sorted { $0.path < $1.path }
+        let problems = Problems()
+        let source = ThemeSource(unique, language: language, problems: problems)
+        var programs: [String: Program] = [:]
+        var fingerprints: [String: UInt64] = [:]
+        for page in pages {
+            guard let template = source.page(page.name) else {
+                problems.add(
+                    Diagnostic(
+                        .error, .missingPartial, "there is no template for the page `\(page.name)`",
+                        file: "\(page.name).md", hint: "create it"))
+                continue
+            }
+            let (program, used) = Compiler.program(for: page, template, in: source)
+            programs[page.name] = program
+            fingerprints[page.name] = fingerprint(page, used.sorted().compactMap { byPath[$0] }, byPath, language)
+        }
+        let diagnostics = problems.sorted
+        guard diagnostics.isEmpty else { return .failure(ThemeErrors(diagnostics: diagnostics)) }
+        return .success(
+            Theme(programs: programs, fingerprints: fingerprints, words: source.words, language: language))
+    }
+
+    /// The program of a page kind.
+    package func program(for page: String) -> Program? {
+        programs[page]
+    }
+
+    /// Words for code, such as the names of months: `months.january`. `nil` where there are none, or only forms for
+    /// numbers.
+    package func string(_ key: String) -> String? {
+        guard case .text(let text) = words?.entries[key] else { return nil }
+        return text.value
+    }
+
+    /// Words that depend on a number; where they do not, the same for all. `{{n}}` in them is left to the caller.
+    package func string(_ key: String, count: Int64) -> String? {
+        switch words?.entries[key] {
+        case .text(let text): text.value
+        case .plural(let one, let other): count == 1 ? (one ?? other).value : other.value
+        case nil: nil
+        }
+    }
+
+    /// Changes whenever a file that the page is made from, its declaration or the words change. The same on every
+    /// run and machine. 0 for a page that there is not.
+    package func fingerprint(for page: String) -> UInt64 {
+        fingerprints[page] ?? 0
+    }
+
+    private static func fingerprint(
+        _ page: PageKind, _ used: [ThemeFile], _ files: [String: ThemeFile], _ language: String
+    ) -> UInt64 {
+        var hash = Fingerprint()
+        hash.combine(version)
+        hash.combine(language)
+        hash.combine(page.name)
+        var seen: Set<ObjectIdentifier> = []
+        combine(page.fields, &hash, &seen)
+        for file in used {
+            hash.combine(file.path)
+            hash.combine(file.source)
+        }
+        if let words = files["strings/\(language).yml"] { hash.combine(words.source) }
+        return hash.value
+    }
+
+    private static func combine(
+        _ fields: any ViewFields.Type, _ hash: inout Fingerprint, _ seen: inout Set<ObjectIdentifier>
+    ) {
+        guard seen.insert(ObjectIdentifier(fields)).inserted else { return }
+        let shape = RecordShape(fields)
+        hash.combine(shape.name)
+        hash.combine(UInt64(shape.slotCount))
+        for (name, field) in shape.fields.sorted(by: { $0.value.slot < $1.value.slot }) {
+            hash.combine(name)
+            hash.combine(UInt64(field.slot))
+            hash.combine(field.type.summary)
+            switch field.type.unwrapped {
+            case .record(let inner), .list(let inner): combine(inner, &hash, &seen)
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Model
+import Yams
+
+/// The words of one language: `strings/en.yml`.
+struct WordList: Sendable {
+    struct Text: Sendable {
+        let value: String
+        let place: Place
+    }
+
+    enum Entry: Sendable {
+        case text(Text)
+        /// By number: `one` and `other`.
+        case plural(one: Text?, other: Text)
+    }
+
+    private(set) var entries: [String: Entry] = [:]
+    let file: String
+
+    private init(file: String) {
+        self.file = file
+    }
+
+    /// What a plural may have. Only the first two are used: no language that is built in needs more.
+    private static let forms: Set<String> = ["one", "other"]
+    private static let entryLimit = 20_000
+
+    static func read(_ source: [UInt8], file: String, language: String) -> (words: WordList, problems: [Diagnostic]) {
+        var words = WordList(file: file)
+        let top = Place(file: file, line: 1, column: 1)
+        guard let text = String(validating: source, as: UTF8.self) else {
+            return (words, [Diagnostic(.error, .templateSyntax, "not UTF-8", at: top)])
+        }
+        guard source.count <= Limits.fileBytes, !YAMLDepth.isTooDeep(source[...]) else {
+            return (words, [Diagnostic(.error, .templateLimit, "the file is too large", at: top)])
+        }
+        do {
+            guard let root = try Yams.compose(yaml: text) else { return (words, []) }
+            var problems: [Diagnostic] = []
+            words.add(root, "", language, &problems, depth: 0)
+            return (words, problems)
+        } catch {
+            return (words, [YAMLProblem.diagnostic(error, .templateSyntax, file)])
+        }
+    }
+
+    private mutating func add(
+        _ node: Yams.Node, _ path: String, _ language: String, _ problems: inout [Diagnostic], depth: Int
+    ) {
+        let place = Place(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+        guard depth < 20, entries.count < Self.entryLimit else {
+            if depth >= 20 {
+                problems.append(Diagnostic(.error, .templateLimit, "too many levels or words", at: place))
+            }
+            return
+        }
+        switch node {
+        case .scalar:
+            if path.isEmpty {
+                if node.string?.isEmpty == false {
+                    problems.append(
+                        Diagnostic(.error, .templateSyntax, "no list of words", at: place, hint: "write `key: words`"))
+                }
+            } else if let text = text(node) {
+                entries[path] = .text(text)
+            }
+        case .mapping(let mapping):
+            let keys = Set(mapping.keys.compactMap(\.string))
+            if !path.isEmpty, keys.contains("other"), keys.isSubset(of: Self.forms) {
+                addPlural(mapping, path, language, place, &problems)
+                return
+            }
+            for (key, value) in mapping {
+                guard let name = key.string, !name.isEmpty, !name.contains(".") else {
+                    problems.append(
+                        Diagnostic(
+                            .error, .templateSyntax, "a key with a dot", at: place, hint: "nest the keys instead"))
+                    continue
+                }
+                add(value, path.isEmpty ? name : "\(path).\(name)", language, &problems, depth: depth + 1)
+            }
+        default:
+            problems.append(
+                Diagnostic(
+                    .error, .templateSyntax, "a list where words are expected", at: place, hint: "write `key: words`"))
+        }
+    }
+
+    private mutating func addPlural(
+        _ mapping: Yams.Node.Mapping, _ path: String, _ language: String, _ place: Place,
+        _ problems: inout [Diagnostic]
+    ) {
+        guard let other = mapping["other"].flatMap(text) else {
+            problems.append(Diagnostic(.error, .templateSyntax, "`\(path)` has no words for `other`", at: place))
+            return
+        }
+        let one = mapping["one"].flatMap(text)
+        if one == nil, language == "en" {
+            problems.append(
+                Diagnostic(
+                    .error, .missingString, "`\(path)` has no form for `one`", at: place, hint: "English needs both"))
+        }
+        entries[path] = .plural(one: one, other: other)
+    }
+
+    private func text(_ node: Yams.Node) -> Text? {
+        guard case .scalar(let scalar) = node else { return nil }
+        let quote = scalar.style == .doubleQuoted || scalar.style == .singleQuoted ? 1 : 0
+        let place = Place(file: file, line: node.mark?.line ?? 1, column: (node.mark?.column ?? 1) + quote)
+        return Text(value: scalar.string, place: place)
+    }
+}
