@@ -79,6 +79,7 @@ extension PageWorker {
             let first = CivilTime(year: month.year, month: month.month, day: 1)
             store.set(.name, of: months[place], to: context.formats.monthYear.string(first))
             store.set(.shortName, of: months[place], to: context.formats.words.shortMonths[month.month - 1])
+            store.set(.number, of: months[place], to: String(month.month))
             store.set(.href, of: months[place], to: frame.links.link(month.series.addresses[0]))
             set(.count, of: months[place], to: month.series.members.count)
             let percent = max(1, month.series.members.count * 100 / max(1, fullest))

@@ -1,0 +1,129 @@
+internal import JSON
+internal import Model
+
+extension FoursquareReader {
+    static func venue(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Post {
+        let place = try place(record, &output)
+        let value = record.value
+        var post = Post(id: place.id, kind: .place, body: Body(value.firstString("description") ?? ""))
+        post.title = place.name
+        post.url = value.firstString("canonicalUrl") ?? "https://foursquare.com/v/\(place.id.id)"
+        post.attachments = [.place(place)]
+        post.created = Timestamp(value["createdAt"])
+        post.counts.likes = value["likes"]["count"].int
+        post.counts.replies = value["stats"]["tipCount"].int
+        var photos = value["photos"]["groups"].elements.flatMap { Array($0["items"].elements) }
+        if photos.isEmpty { photos = value["photos"].kind == .array ? Array(value["photos"].elements) : [] }
+        if photos.isEmpty { photos = [value["bestPhoto"]] }
+        post.media = photos.compactMap(photo)
+        return post
+    }
+
+    static func tip(
+        _ record: Record, at venue: PostID?, _ output: inout ReaderOutput
+    ) throws(Diagnostic) -> Post {
+        let id = try record.requireID("id")
+        let text = try record.requireString("text")
+        let value = record.value
+        var post = Post(id: PostID(.foursquare, id), kind: .comment, body: Body(text))
+        post.author = record.object("user", &output).flatMap { author($0, &output) }
+        post.created = record.time("createdAt", &output)
+        post.url = value.firstString("canonicalUrl") ?? "https://foursquare.com/item/\(id)"
+        post.language = value.firstString("lang")
+        post.replyTo = venue
+        post.conversation = venue
+        post.counts.likes = value["likes"]["count"].int
+        post.media = [value["photo"]].compactMap(photo)
+        return post
+    }
+
+    static func checkin(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
+        let id = try record.requireID("id")
+        let venue = try venue(record.member("venue"), &output)
+        let value = record.value
+        var post = Post(id: PostID(.foursquare, id), kind: .status, body: Body(value.firstString("shout") ?? ""))
+        post.author = record.object("user", &output).flatMap { author($0, &output) }
+        post.created = record.time("createdAt", &output)
+        post.url = value.firstString("canonicalUrl")
+        post.source = value["source"]["name"].string
+        post.counts.likes = value["likes"]["count"].int
+        post.counts.replies = value["comments"]["count"].int
+        post.attachments = venue.attachments
+        post.media = value["photos"]["items"].elements.compactMap(photo)
+        if value["private"].bool == true || value["visibility"].is("private") { post.visibility = .protected }
+        output.add(post, nested: [venue])
+    }
+
+    private static func place(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Place {
+        let value = record.value
+        let key: StaticString =
+            value["fsq_id"].exists ? "fsq_id" : value["fsq_place_id"].exists ? "fsq_place_id" : "id"
+        let id = try record.requireID(key)
+        var place = Place(id: PostID(.foursquare, id), name: try record.requireString("name"))
+        let categories = Array(value["categories"].elements)
+        let category = categories.first { $0["primary"].bool == true } ?? categories.first
+        place.category = category?["name"].string ?? ""
+        place.url = value.firstString("url", "website")
+        if let location = record.object("location", &output) {
+            place.address = address(location)
+            place.latitude = location["lat"].double
+            place.longitude = location["lng"].double
+        }
+        let main = value["geocodes"]["main"]
+        place.latitude = place.latitude ?? main["latitude"].double ?? value["latitude"].double
+        place.longitude = place.longitude ?? main["longitude"].double ?? value["longitude"].double
+        // A coordinate alone, or off the globe, is none.
+        guard let latitude = place.latitude, let longitude = place.longitude, (-90...90).contains(latitude),
+            (-180...180).contains(longitude)
+        else {
+            place.latitude = nil
+            place.longitude = nil
+            return place
+        }
+        return place
+    }
+
+    private static func address(_ location: JSONValue) -> [String] {
+        let formatted = location["formattedAddress"]
+        let lines = formatted.elements.compactMap(\.string).filter { !$0.isEmpty }
+        if !lines.isEmpty { return lines }
+        if let line = location.firstString("formatted_address", "formattedAddress") { return [line] }
+        let region = [
+            location.firstString("city", "locality"), location.firstString("state", "region"),
+        ].compactMap { $0 }.joined(separator: ", ")
+        let town = [region, location.firstString("postalCode", "postcode") ?? ""].filter { !$0.isEmpty }
+        return [
+            location.firstString("address") ?? "", town.joined(separator: " "), location.firstString("country") ?? "",
+        ]
+        .filter { !$0.isEmpty }
+    }
+
+    private static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
+        guard let id = value["id"].idString else { return nil }
+        let names = [value.firstString("firstName"), value.firstString("lastName")].compactMap { $0 }
+        let name = names.joined(separator: " ")
+        var author = Author(
+            id: AuthorID(.foursquare, id), handle: value.firstString("handle") ?? id, name: name.isEmpty ? id : name)
+        author.url = value.firstString("canonicalUrl") ?? "https://foursquare.com/user/\(id)"
+        author.avatar = value["photo"].string ?? address(of: value["photo"], size: "300x300")
+        author.location = value.firstString("homeCity")
+        author.bio = value.firstString("bio").map { Body($0) }
+        output.add(author)
+        return author.id
+    }
+
+    private static func photo(_ value: JSONValue) -> Media? {
+        guard let url = address(of: value, size: "original") ?? value.firstString("url") else { return nil }
+        var media = Media(kind: .photo, url: url)
+        media.preview = address(of: value, size: "300x300")
+        media.width = value["width"].pixels
+        media.height = value["height"].pixels
+        return media
+    }
+
+    /// Pictures are given in two halves with the size between them.
+    private static func address(of photo: JSONValue, size: String) -> String? {
+        guard let prefix = photo.firstString("prefix"), let suffix = photo.firstString("suffix") else { return nil }
+        return prefix + size + suffix
+    }
+}

@@ -1,0 +1,49 @@
+internal import JSON
+internal import Model
+
+/// What an object of GitHub's API is, told by keys that no other network's objects have.
+enum GitHubKind {
+    case repository, star, issue, comment, commit, release, user
+
+    init?(of value: JSONValue) {
+        if value["starred_at"].exists, value["repo"].exists {
+            self = .star
+        } else if value["full_name"].exists && (value["owner"].exists || value["html_url"].exists)
+            || value["forks_url"].exists || value["stargazers_count"].exists
+        {
+            self = .repository
+        } else if value["number"].exists, value["title"].exists,
+            value["repository_url"].exists || value["labels_url"].exists || value["head"].kind == .object
+                || Self.isAddress(value["html_url"])
+        {
+            self = .issue
+        } else if value["body"].exists,
+            value["issue_url"].exists || value["pull_request_url"].exists
+                || value["commit_id"].exists && value["html_url"].exists
+        {
+            self = .comment
+        } else if value["sha"].exists, value["commit"].kind == .object {
+            self = .commit
+        } else if value["tag_name"].exists, value["assets_url"].exists || value["target_commitish"].exists {
+            self = .release
+        } else if value["login"].kind == .string, value["avatar_url"].exists || value["repos_url"].exists {
+            self = .user
+        } else {
+            return nil
+        }
+    }
+
+    /// What a list of them is.
+    var collection: Collection.Kind {
+        switch self {
+        case .star: .likes
+        case .comment: .thread
+        default: .timeline
+        }
+    }
+
+    private static func isAddress(_ value: JSONValue) -> Bool {
+        guard let address = value.string.flatMap({ WebAddress($0) }) else { return false }
+        return address.host == "github.com"
+    }
+}

@@ -1,0 +1,64 @@
+package import JSON
+internal import Model
+
+/// GitHub's REST API: searches for repositories, issues and commits; lists and single ones of repositories, stars,
+/// issues, pull requests, comments, commits, releases and users; error bodies.
+/// Shapes: https://docs.github.com/en/rest.
+package enum GitHubReader: Reader {
+    package static let format = "github"
+
+    package static func recognises(_ document: JSONValue) -> Bool {
+        if document["items"].kind == .array, document["total_count"].exists {
+            return document["incomplete_results"].exists || document["items"].begins { GitHubKind(of: $0) != nil }
+        }
+        if isError(document) { return true }
+        return document.begins { GitHubKind(of: $0) != nil }
+    }
+
+    package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        let record = Record(document, context)
+        if isError(document) {
+            let status = document["status"].idString.map { " (status \($0))" } ?? ""
+            let message = document["message"].string ?? ""
+            output.report(record.diagnostic(.apiError, "GitHub answered: \(message)\(status)"))
+        } else if document["items"].kind == .array, document["total_count"].exists {
+            var collection = context.collection(.search, network: .github)
+            collection.total = document["total_count"].int
+            collection.isIncomplete = document["incomplete_results"].bool ?? false
+            output.describe(collection)
+            output.readEach(record.member("items"), item)
+        } else if document.kind == .array {
+            let kinds = document.elements.prefix(16).compactMap { GitHubKind(of: $0) }
+            if kinds.contains(where: { $0 != .user }) {
+                output.describe(context.collection(kinds.first?.collection ?? .timeline, network: .github))
+            }
+            output.readEach(record, item)
+        } else {
+            if GitHubKind(of: document) != .user, let collection = context.collectionOfOne(.timeline, network: .github)
+            {
+                output.describe(collection)
+            }
+            output.read(record, item)
+        }
+    }
+
+    /// `{"message": …, "documentation_url": …}`.
+    private static func isError(_ document: JSONValue) -> Bool {
+        document["message"].kind == .string && document["documentation_url"].kind == .string
+    }
+
+    private static func item(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
+        switch GitHubKind(of: record.value) {
+        // What has no shape of its own can only be a damaged repository: it then says which key is missing.
+        case .repository, nil: output.add(try repository(record, &output))
+        case .star:
+            let repository = try repository(record.member("repo"), &output)
+            output.add(repository)
+        case .issue: output.add(try issue(record, &output))
+        case .comment: output.add(try comment(record, &output))
+        case .commit: output.add(try commit(record, &output))
+        case .release: output.add(try release(record, &output))
+        case .user: _ = author(record.value, &output)
+        }
+    }
+}

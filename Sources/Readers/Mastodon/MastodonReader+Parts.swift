@@ -1,0 +1,78 @@
+internal import JSON
+internal import Model
+
+extension MastodonReader {
+    /// An account, added to the profiles.
+    static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
+        guard let acct = value.firstString("acct", "username") else { return nil }
+        let url = value.firstString("url", "uri")
+        let id = FediverseName.author(acct: acct, url: url)
+        var author = Author(id: id, handle: acct, name: value.firstString("display_name", "username") ?? acct)
+        author.url = url
+        author.avatar = value.firstString("avatar", "avatar_static")
+        author.banner = value.firstString("header", "header_static")
+        author.bio = value["note"].text.map { Body($0, format: .html, entities: emoji(value["emojis"])) }
+        author.created = Timestamp(value["created_at"])
+        author.followers = value["followers_count"].int
+        author.following = value["following_count"].int
+        author.posts = value["statuses_count"].int
+        author.isBot = value["bot"].bool ?? false
+        author.isProtected = value["locked"].bool ?? false
+        output.add(author)
+        return id
+    }
+
+    private static func emoji(_ list: JSONValue) -> [Entity] {
+        list.elements.compactMap { emoji in
+            guard let code = emoji["shortcode"].text, let url = emoji.firstString("url", "static_url") else {
+                return nil
+            }
+            return Entity(.emoji, start: 0, end: 0, value: code, target: url)
+        }
+    }
+
+    static func media(_ value: JSONValue) -> Media? {
+        guard let url = value.firstString("url", "remote_url", "preview_url") else { return nil }
+        let type = value["type"]
+        let kind: Media.Kind =
+            type.is("image")
+            ? .photo
+            : type.is("video")
+                ? .video
+                : type.is("gifv")
+                    ? .animation
+                    : type.is("audio") ? .audio : .file
+        var media = Media(kind: kind, url: url)
+        media.preview = value["preview_url"].text.flatMap { $0 == url ? nil : $0 }
+        media.alt = value["description"].string ?? ""
+        let original = value["meta"]["original"]
+        media.width = original["width"].pixels ?? value["meta"]["width"].pixels
+        media.height = original["height"].pixels ?? value["meta"]["height"].pixels
+        media.duration = (original["duration"].double ?? value["meta"]["duration"].double).flatMap(milliseconds)
+        return media
+    }
+
+    /// Seconds to milliseconds; nothing below zero or longer than a year.
+    private static func milliseconds(_ seconds: Double) -> Int64? {
+        seconds >= 0 && seconds < 31_536_000 ? Int64(seconds * 1000) : nil
+    }
+
+    static func poll(_ value: JSONValue) -> Poll {
+        let options = value["options"].elements.map { option in
+            Poll.Option(title: option["title"].string ?? "", votes: option["votes_count"].int)
+        }
+        var poll = Poll(options: options)
+        poll.allowsSeveral = value["multiple"].bool ?? false
+        // Where one may choose once, votes are voters.
+        poll.voters = value["voters_count"].int ?? (poll.allowsSeveral ? nil : value["votes_count"].int)
+        poll.ends = Timestamp(value["expires_at"])
+        return poll
+    }
+
+    static func card(_ value: JSONValue) -> Card? {
+        guard let url = value["url"].text else { return nil }
+        return Card(
+            url: url, title: value["title"].text ?? url, summary: value["description"].string ?? "",
+            image: value["image"].text, provider: value["provider_name"].string ?? "")
+    }
+}

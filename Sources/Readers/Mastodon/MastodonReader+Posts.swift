@@ -1,0 +1,127 @@
+internal import JSON
+internal import Model
+
+extension MastodonReader {
+    /// Quotes of quotes are followed this far.
+    private static let depthLimit = 4
+
+    static func post(
+        _ record: Record, nested: inout [Post], depth: Int, _ output: inout ReaderOutput
+    ) throws(Diagnostic) -> Post {
+        let value = record.value
+        var post = Post(id: PostID(.mastodon, try record.requireID("id")), kind: .status, body: body(of: value))
+        if let account = record.object("account", &output) {
+            post.author = author(account, &output)
+            // Nothing keeps a locked account's posts from being public; each says itself who may see it.
+            post.authorName = nil
+        }
+        post.created = record.time("created_at", &output)
+        post.url = value.firstString("url", "uri")
+        post.language = value["language"].text
+        post.visibility = visibility(of: value["visibility"])
+        if let original = record.object("reblog", &output), depth < depthLimit {
+            let reposted = try self.post(record.member("reblog"), nested: &nested, depth: depth + 1, &output)
+            nested.append(reposted)
+            post.repostOf = reposted.id
+            post.body = original["content"].exists ? reposted.body : post.body
+            return post
+        }
+        post.edited = record.time("edited_at", &output)
+        post.replyTo = value["in_reply_to_id"].idString.map { PostID(.mastodon, $0) }
+        post.replyToHandle = replyHandle(of: value)
+        post.isSensitive = value["sensitive"].bool ?? false
+        post.warning = value["spoiler_text"].text
+        post.source = value["application"]["name"].text
+        post.labels = value["tags"].elements.compactMap { $0["name"].text }
+        post.media = value["media_attachments"].elements.compactMap(media)
+        if let poll = record.object("poll", &output) { post.attachments.append(.poll(self.poll(poll))) }
+        if let card = record.object("card", &output).flatMap(card) { post.attachments.append(.card(card)) }
+        post.counts.likes = value["favourites_count"].int
+        post.counts.reposts = value["reblogs_count"].int
+        post.counts.replies = value["replies_count"].int
+        post.counts.quotes = value["quotes_count"].int
+        if depth < depthLimit { try addQuote(record, to: &post, nested: &nested, depth: depth, &output) }
+        return post
+    }
+
+    /// Mastodon wraps the quoted status and says whether it may be shown; its relatives have it bare.
+    private static func addQuote(
+        _ record: Record, to post: inout Post, nested: inout [Post], depth: Int, _ output: inout ReaderOutput
+    ) throws(Diagnostic) {
+        var quote = record.member("quote")
+        if !quote.value.exists { quote = record.member("pleroma").member("quote") }
+        guard quote.value.kind == .object else { return }
+        if quote.value["state"].exists, !quote.value["state"].is("accepted") { return }
+        if let id = quote.value["quoted_status_id"].idString { post.quoteOf = PostID(.mastodon, id) }
+        let wrapped = quote.value["quoted_status"].kind != .missing || quote.value["state"].exists
+        let status = wrapped ? quote.member("quoted_status") : quote
+        guard status.value.kind == .object else { return }
+        let quoted = try self.post(status, nested: &nested, depth: depth + 1, &output)
+        nested.append(quoted)
+        post.quoteOf = quoted.id
+        post.quoteURL = quoted.url
+    }
+
+    /// The versions of one status, oldest first. They do not repeat its id; the file's path does.
+    static func history(
+        _ record: Record, _ context: CaptureContext, _ output: inout ReaderOutput
+    ) throws(Diagnostic) {
+        let versions = Array(record.value.elements)
+        guard let last = versions.last else { return }
+        let numbers = context.pathParts.reversed().lazy.compactMap { part in
+            part.utf8.split { !(48...57).contains($0) }.last { $0.count >= 6 }.map { String($0) ?? "" }
+        }
+        guard let id = numbers.first, !id.isEmpty else {
+            throw record.diagnostic(
+                .missingKey, "missing required key \"id\"",
+                hint: "this is a status' edit history; name the file after the status' id")
+        }
+        var post = Post(id: PostID(.mastodon, id), kind: .status, body: body(of: last))
+        if last["account"].kind == .object { post.author = author(last["account"], &output) }
+        post.created = versions.first.flatMap { Timestamp($0["created_at"]) }
+        if versions.count > 1 { post.edited = Timestamp(last["created_at"]) }
+        post.edits = versions.dropLast().map { Edit(body: body(of: $0), at: Timestamp($0["created_at"])) }
+        post.isSensitive = last["sensitive"].bool ?? false
+        post.warning = last["spoiler_text"].text
+        post.media = last["media_attachments"].elements.compactMap(media)
+        // A history says nothing of who may see the status.
+        output.add(post)
+    }
+
+    private static func visibility(of value: JSONValue) -> Post.Visibility {
+        guard value.exists else { return .open }
+        if value.is("public") { return .open }
+        if value.is("unlisted") { return .unlisted }
+        if value.is("private") || value.is("mutuals_only") { return .followers }
+        if value.is("direct") || value.is("self") || value.is("list") { return .direct }
+        // `local` and whatever a relative may invent: not for everyone.
+        return .protected
+    }
+
+    private static func replyHandle(of value: JSONValue) -> String? {
+        if let handle = value.firstString("in_reply_to_account_acct") { return handle }
+        if let handle = value["pleroma"].firstString("in_reply_to_account_acct") { return handle }
+        guard let id = value["in_reply_to_account_id"].idString else { return nil }
+        if value["account"]["id"].idString == id { return value["account"]["acct"].text }
+        return value["mentions"].elements.first { $0["id"].idString == id }?["acct"].text
+    }
+
+    /// The content is HTML; mentions, tags and emoji are listed beside it without positions.
+    private static func body(of value: JSONValue) -> Body {
+        guard let content = value["content"].string else { return Body(value["text"].string ?? "", format: .plain) }
+        var entities: [Entity] = []
+        for mention in value["mentions"].elements {
+            guard let acct = mention["acct"].text else { continue }
+            entities.append(Entity(.mention, start: 0, end: 0, value: acct, target: mention["url"].string ?? ""))
+        }
+        for tag in value["tags"].elements {
+            guard let name = tag["name"].text else { continue }
+            entities.append(Entity(.hashtag, start: 0, end: 0, value: name, target: tag["url"].string ?? ""))
+        }
+        for emoji in value["emojis"].elements {
+            guard let code = emoji["shortcode"].text, let url = emoji.firstString("url", "static_url") else { continue }
+            entities.append(Entity(.emoji, start: 0, end: 0, value: code, target: url))
+        }
+        return Body(content, format: .html, entities: entities)
+    }
+}

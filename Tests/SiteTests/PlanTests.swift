@@ -1,0 +1,193 @@
+import Archive
+import Foundation
+import Model
+import Testing
+
+@testable import Site
+
+/// An archive of posts made for a test.
+struct SampleArchive {
+    let folder: TemporaryFolder
+    let archive: Archive
+
+    init() throws {
+        folder = try TemporaryFolder()
+        archive = try Archive.open(at: folder.path + "/archive.sqlite").archive
+    }
+
+    /// Adds a capture of tweets, in one timeline unless told otherwise.
+    func add(
+        _ posts: [Post], capture: String = "timelines/home.json", kind: Collection.Kind = .timeline,
+        name: String = "home"
+    ) throws {
+        try archive.importing { session in
+            try session.begin(Archive.Capture(path: capture, hash: UInt64(posts.count)))
+            var batch = CaptureBatch()
+            batch.collection = Collection(kind: kind, name: name, network: .twitter)
+            batch.items = posts.map { CaptureBatch.Item(post: $0, role: .record) }
+            for id in Set(posts.compactMap(\.author)).sorted() {
+                batch.authors.append(Author(id: id, handle: id.id, name: id.id.uppercased()))
+            }
+            let facts = posts.map { post in
+                var facts = PostFacts()
+                facts.tags = post.body.text.split(separator: " ").filter { $0.hasPrefix("#") }.map {
+                    String($0.dropFirst())
+                }
+                facts.tagLabels = facts.tags
+                facts.plain = post.body.text
+                return facts
+            }
+            try session.add(batch, facts: facts)
+            try session.finish()
+        }
+    }
+
+    func plan(_ settings: Settings = Settings()) throws -> SitePlan {
+        try SitePlan(archive.reader(), settings: settings, history: [])
+    }
+
+    static func post(_ id: Int, _ text: String = "text", by author: String = "ann", replyTo: Int? = nil, day: Int = 1)
+        -> Post
+    {
+        var post = Post(id: PostID(.twitter, String(id)), kind: .status, body: Body(text))
+        post.author = AuthorID(.twitter, author)
+        post.created = CivilTime(year: 2016, month: 3, day: day, hour: 12, minute: id % 60).timestamp()
+        post.replyTo = replyTo.map { PostID(.twitter, String($0)) }
+        return post
+    }
+}
+
+@Suite("The plan")
+struct PlanTests {
+    private let sample: SampleArchive
+
+    init() throws { sample = try SampleArchive() }
+
+    private func addresses(_ plan: SitePlan) -> Set<String> { Set(plan.pages.map(\.address)) }
+
+    @Test("has a page for all that the site shows, each address once")
+    func pages() throws {
+        try sample.add([
+            SampleArchive.post(1, "#swift"), SampleArchive.post(2, by: "bob", replyTo: 1),
+            SampleArchive.post(3, day: 31),
+        ])
+        let plan = try sample.plan()
+        #expect(
+            addresses(plan) == [
+                "index.html", "404.html", "history.html", "timelines/home.html", "2016/03/twitter-1.html",
+                "2016/03/twitter-3.html", "2016/03/index.html", "2016/index.html", "authors/index.html",
+                "authors/twitter/ann.html", "authors/twitter/bob.html", "tags/index.html", "tags/swift.html",
+            ])
+        #expect(addresses(plan).count == plan.pages.count)
+    }
+
+    @Test("a reply is shown on its thread's page, or on one of its own")
+    func permalinks() throws {
+        try sample.add([SampleArchive.post(1), SampleArchive.post(2, replyTo: 1)])
+        let plan = try sample.plan()
+        let reply = try #require(plan.posts.index(of: PostID(.twitter, "2")))
+        #expect(plan.address(of: reply) == "2016/03/twitter-1.html#twitter-2")
+        var settings = Settings()
+        settings.permalinks = .post
+        #expect(try sample.plan(settings).address(of: reply) == "2016/03/twitter-2.html")
+        settings.permalinks = .month
+        let month = try sample.plan(settings)
+        #expect(month.address(of: reply) == "2016/03/index.html#twitter-2")
+        #expect(!addresses(month).contains("2016/03/twitter-1.html"))
+    }
+
+    @Test("months follow the site's time zone")
+    func zone() throws {
+        var post = SampleArchive.post(1)
+        post.created = CivilTime(year: 2016, month: 3, day: 31, hour: 20).timestamp()
+        try sample.add([post])
+        var settings = Settings()
+        settings.timezone = "Asia/Tokyo"
+        #expect(try addresses(sample.plan(settings)).contains("2016/04/twitter-1.html"))
+        #expect(try addresses(sample.plan()).contains("2016/03/twitter-1.html"))
+    }
+
+    @Test("a repost leads to the original and has no page of its own")
+    func repost() throws {
+        var repost = SampleArchive.post(2, by: "bob")
+        repost.repostOf = PostID(.twitter, "1")
+        try sample.add([SampleArchive.post(1), repost])
+        let plan = try sample.plan()
+        let index = try #require(plan.posts.index(of: repost.id))
+        #expect(plan.address(of: index) == "2016/03/twitter-1.html")
+        #expect(!addresses(plan).contains("2016/03/twitter-2.html"))
+        #expect(addresses(plan).contains("authors/twitter/bob.html"))
+    }
+
+    @Test("a post without a date has a page all the same")
+    func undated() throws {
+        var post = SampleArchive.post(1)
+        post.created = nil
+        try sample.add([post])
+        #expect(try addresses(sample.plan()).contains("undated/twitter-1.html"))
+    }
+
+    @Test("what the settings hide is nowhere")
+    func hidden() throws {
+        try sample.add([
+            SampleArchive.post(1, "secret word"), SampleArchive.post(2, by: "bob"), SampleArchive.post(3),
+            SampleArchive.post(4, replyTo: 3),
+        ])
+        var settings = Settings()
+        settings.hide.words = ["SECRET"]
+        settings.hide.authors = ["@Bob"]
+        settings.hide.ids = ["twitter-3"]
+        let plan = try sample.plan(settings)
+        #expect(plan.posts.ids.map(\.id) == ["4"])
+        #expect(plan.posts.parents == [PostTable.none])
+        #expect(!addresses(plan).contains("authors/twitter/bob.html"))
+    }
+
+    @Test("threads read depth first, answers oldest first, however deep")
+    func threads() throws {
+        var posts = [
+            SampleArchive.post(1), SampleArchive.post(4, replyTo: 1), SampleArchive.post(2, replyTo: 1),
+            SampleArchive.post(3, replyTo: 2),
+        ]
+        for id in 100..<3100 {
+            var post = SampleArchive.post(id, replyTo: id == 100 ? 4 : id - 1)
+            post.created = Timestamp(seconds: 1_500_000_000 + Int64(id))
+            posts.append(post)
+        }
+        try sample.add(posts)
+        let plan = try sample.plan()
+        let root = try #require(plan.posts.index(of: PostID(.twitter, "1")))
+        let order = ThreadOrder(root: root, members: plan.threads.members(ofRoot: root), table: plan.posts)
+        #expect(order.items.prefix(4).map { plan.posts.ids[Int($0.post)].id } == ["2", "3", "4", "100"])
+        #expect(order.items.count == 3003)
+        #expect(order.items.last?.depth == 3001)
+    }
+
+    @Test("does not depend on the order of imports")
+    func order() throws {
+        let first = [SampleArchive.post(1, "#a"), SampleArchive.post(2, by: "bob")]
+        let second = [SampleArchive.post(3, "#b", by: "cid", replyTo: 2)]
+        let other = try SampleArchive()
+        try sample.add(first, capture: "timelines/home-1.json")
+        try sample.add(second, capture: "timelines/home-2.json")
+        try other.add(second, capture: "timelines/home-2.json")
+        try other.add(first, capture: "timelines/home-1.json")
+        let (one, two) = (try sample.plan(), try other.plan())
+        #expect(one.pages.map(\.address) == two.pages.map(\.address))
+        #expect(one.posts.ids == two.posts.ids)
+        #expect(one.posts.revisions == two.posts.revisions)
+    }
+
+    @Test("calendar days lead to the page that shows them")
+    func calendar() throws {
+        try sample.add((1...31).map { SampleArchive.post($0, day: $0) })
+        var settings = Settings()
+        settings.postsPerPage = 10
+        let month = try #require(try sample.plan(settings).calendar.months.first)
+        #expect(
+            month.series.addresses == [
+                "2016/03/index.html", "2016/03/page-2.html", "2016/03/page-3.html", "2016/03/page-4.html",
+            ])
+        #expect(month.series.page(ofPlace: 30) == 3)
+    }
+}
