@@ -7,10 +7,10 @@ package struct Roost: AsyncParsableCommand {
         abstract: "Turns saved social-media JSON into a website that can be read for as long as there are browsers.",
         discussion: """
             EXAMPLES
-              roost build                   Build the site in this folder: content/ becomes output/.
-              roost build tweets.json       Build a site from one saved file, with no settings at all.
+              roost build               This folder's content/ becomes output/.
+              roost build tweets.json   A site from one saved file, without settings.
               roost build archive.zip --output ~/public
-              roost history                 What was searched and built.
+              roost history             What was searched and built.
               roost --generate-completion-script zsh > ~/.zfunc/_roost
 
             Settings are read from roost.yml; README.md describes each of them.

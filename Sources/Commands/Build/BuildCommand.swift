@@ -8,8 +8,8 @@ struct BuildCommand: AsyncParsableCommand {
         commandName: "build",
         abstract: "Builds the site: reads captures, writes the pages that changed.",
         discussion: """
-            Without INPUT the captures in content/ are read. With INPUT (files, folders or zip archives anywhere) those \
-            are read instead; no settings are needed.
+            Without INPUT the captures in content/ are read. With INPUT (files, folders
+            or zip archives anywhere) those are read instead; no settings are needed.
 
             EXAMPLES
               roost build

@@ -21,11 +21,7 @@ struct BuildJob: Sendable {
 
     /// Throws a `Failure` with all that is wrong with the arguments and the settings.
     init(_ typed: BuildCommand, now: Timestamp, progress: any Model.Progress) throws {
-        guard FilePath.isFolder(FilePath.absolute(typed.site)) else {
-            throw Failure(
-                [Diagnostic(.error, .unreadable, "there is no such folder", file: typed.site, hint: "check --site")],
-                .usage)
-        }
+        _ = try SiteFolder(typed.site)
         self.now = now
         self.progress = progress
         folder = FilePath.absolute(typed.site)

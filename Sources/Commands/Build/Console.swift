@@ -14,13 +14,17 @@ struct Console: Sendable {
     }
 
     func show(_ report: BuildReport) {
-        let worth = isQuiet ? report.diagnostics.filter { $0.severity > .note } : report.diagnostics
-        StandardStream.error.write(DiagnosticPrinter(hasColour: StandardStream.error.hasColour).text(worth))
+        show(report.diagnostics)
         if isJSON {
             // Encoding counts and texts cannot fail.
             if let json = try? report.json() { StandardStream.output.write(json + "\n") }
         } else if !isQuiet, report.isFinished {
             StandardStream.output.write(report.summary())
         }
+    }
+
+    func show(_ diagnostics: [Diagnostic]) {
+        let worth = isQuiet ? diagnostics.filter { $0.severity > .note } : diagnostics
+        StandardStream.error.write(DiagnosticPrinter(hasColour: StandardStream.error.hasColour).text(worth))
     }
 }
