@@ -33,7 +33,7 @@ package enum XArchiveReader: Reader {
         for element in document.elements {
             let pointer = "/\(index)"
             index += 1
-            if element["tweet"].kind == .object || section.hasSuffix("tweet") || section.hasSuffix("tweets") {
+            if element["tweet"].kind == .object {
                 readTweet(element, visibility, context: context, pointer: pointer, into: &output)
             } else if element["like"].kind != .missing {
                 readLike(element, context: context, pointer: pointer, into: &output)
@@ -46,6 +46,10 @@ package enum XArchiveReader: Reader {
                 var account = ExportAccount()
                 account.add(document)
                 if let owner = context.owner ?? account.owner { output.add(owner) }
+            } else if section.hasSuffix("tweet") || section.hasSuffix("tweets") {
+                readTweet(element, visibility, context: context, pointer: pointer, into: &output)
+            } else if section == "like" {
+                output.skip(.of("like", element["like"], expected: "an object"), context: context, pointer: pointer)
             }
         }
     }
