@@ -30,23 +30,29 @@ extension JSONValue {
         return .missing
     }
 
-    /// Walks the object's keys on the tape; lengths are compared before bytes.
+    /// Walks the object's keys on the tape. The hottest loop of all reading: a tweet costs about 150 of these
+    /// walks, so it looks at raw words and compares the length and the first byte before it compares the rest.
     private func member(_ key: UnsafePointer<UInt8>, _ length: Int) -> JSONValue {
         guard let tape, let strings, tag == Tag.object else { return .missing }
-        var found = JSONValue.missing
-        let last = end - 1
+        let first = length > 0 ? key[0] : 0
+        let last = Int(tape[index] & 0xFFFF_FFFF) - 1
+        var found = 0
         var cursor = index + 1
         while cursor < last {
             let name = strings + Int(tape[cursor] & 0x00FF_FFFF_FFFF_FFFF)
-            let value = at(cursor + 1)
-            let nameLength = UnsafeRawPointer(name).loadUnaligned(as: UInt32.self)
-            if Int(nameLength) == length, memcmp(name + 4, key, length) == 0,
-                found.isEmpty || !value.isEmpty
+            // An empty name is followed by its zero byte.
+            if name[4] == first, Int(UnsafeRawPointer(name).loadUnaligned(as: UInt32.self)) == length,
+                memcmp(name + 4, key, length) == 0, found == 0 || at(found).isEmpty || !at(cursor + 1).isEmpty
             {
-                found = value
+                found = cursor + 1
             }
-            cursor = value.end
+            let word = tape[cursor + 1]
+            switch UInt8(truncatingIfNeeded: word >> 56) {
+            case Tag.object, Tag.array: cursor = Int(word & 0xFFFF_FFFF)
+            case Tag.int, Tag.unsigned, Tag.double: cursor += 3
+            default: cursor += 2
+            }
         }
-        return found
+        return found == 0 ? .missing : at(found)
     }
 }

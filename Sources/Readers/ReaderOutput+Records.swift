@@ -16,15 +16,19 @@ extension ReaderOutput {
         }
     }
 
-    /// Reads each element of an array. An array that is missing or null has no elements; anything else in its
-    /// place is reported.
+    /// Reads each element of an array.
     mutating func readEach(
         _ list: Record, _ body: (Record, inout ReaderOutput) throws(Diagnostic) -> Void
     ) {
+        for record in elements(of: list) { read(record, body) }
+    }
+
+    /// The elements of an array. One that is missing or null has none; anything else in its place is reported.
+    mutating func elements(of list: Record) -> [Record] {
         if list.value.exists, list.value.kind != .array {
             report(list.diagnostic(.unexpectedType, "found \(list.value.typeName), expected an array"))
         }
-        for record in list.elements { read(record, body) }
+        return list.elements
     }
 }
 

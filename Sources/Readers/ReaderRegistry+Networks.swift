@@ -4,6 +4,7 @@ extension ReaderRegistry {
     static let networks: [any Reader.Type] = [
         GitHubReader.self, BoardReader.self, TiqavReader.self, FoursquareReader.self, InstagramReader.self,
         InstagramLocationsReader.self, MastodonReader.self, ActivityPubReader.self,
-        BlueskyReader.self,
+        BlueskyReader.self, RedditReader.self, HackerNewsReader.self, InstagramExportReader.self,
+        ActivityStreamsReader.self,
     ]
 }

@@ -5,7 +5,10 @@ package enum ReaderRegistry {
     package static let all: [any Reader.Type] = twitter + networks + [APIErrorReader.self]
 
     /// The Twitter family.
-    static let twitter: [any Reader.Type] = [TwitterV1Reader.self]
+    static let twitter: [any Reader.Type] = [
+        XArchiveReader.self, GrailbirdReader.self, TwitterV1Reader.self, TwitterV2Reader.self,
+        TwitterGraphQLReader.self,
+    ]
 
     /// The first reader that recognises a document.
     package static func reader(for document: JSONValue, context: CaptureContext) -> (any Reader.Type)? {

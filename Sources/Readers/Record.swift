@@ -37,6 +37,12 @@ struct Record {
         Record(value[key], in: self, base: "\(pointer)/\(key)", index: nil)
     }
 
+    /// A member whose name is the file's own.
+    func member(named key: String) -> Record {
+        let escaped = key.replacing("~", with: "~0").replacing("/", with: "~1")
+        return Record(value[key], in: self, base: "\(pointer)/\(escaped)", index: nil)
+    }
+
     /// Another value that stands at this place in the end.
     func replaced(by value: JSONValue) -> Record {
         Record(value, in: self, base: base, index: index)
@@ -76,6 +82,12 @@ extension Record {
     /// An id: a non-empty string or an integer.
     func requireID(_ key: StaticString) throws(Diagnostic) -> String {
         try require { (value) throws(RecordFault) in try value.requiredID(key) }
+    }
+
+    /// The id in the first member that has one; what is missing otherwise is the first member.
+    func requireID(either first: StaticString, or second: StaticString) throws(Diagnostic) -> String {
+        if let id = value[first].idString ?? value[second].idString { return id }
+        return try requireID(first)
     }
 
     /// A string, which may be empty.

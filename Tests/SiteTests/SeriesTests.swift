@@ -13,11 +13,16 @@ struct SeriesTests {
     }
 
     @Test(
-        "hold every post exactly once", arguments: [0, 1, 49, 50, 51, 100, 101, 149],
+        "hold every post, in order", arguments: [0, 1, 49, 50, 51, 100, 101, 149],
         [Series.Order.newestFirst, .asListed])
     func whole(count: Int, order: Series.Order) {
         let series = series(count, perPage: 50, order: order)
-        #expect((0..<series.pageCount).flatMap { series.members(ofPage: $0) } == series.members)
+        var seen: [Int32] = []
+        for page in 0..<series.pageCount {
+            // Newest first, the page after the first one may show again what the first one has already.
+            seen += series.members(ofPage: page).filter { !seen.contains($0) }
+        }
+        #expect(seen == series.members)
         #expect((0..<series.pageCount).allSatisfy { series.members(ofPage: $0).count <= 50 })
         for (place, member) in series.members.enumerated() {
             #expect(series.members(ofPage: series.page(ofPlace: place)).contains(member))
@@ -31,7 +36,7 @@ struct SeriesTests {
         #expect(before.addresses == ["timelines/home.html", "timelines/home-3.html", "timelines/home-2.html"])
         #expect(after.addresses == before.addresses)
         for page in 1..<3 { #expect(Array(after.members(ofPage: page)) == Array(before.members(ofPage: page))) }
-        #expect(after.members(ofPage: 0).count == 21)
+        #expect(Array(after.members(ofPage: 0)) == Array(after.members.prefix(50)))
     }
 
     @Test("newest first: a page that is full becomes one that stays")
@@ -41,6 +46,7 @@ struct SeriesTests {
         #expect(more.pageCount == 4)
         #expect(more.addresses[1] == "timelines/home-4.html")
         #expect(Array(more.members(ofPage: 1)) == Array(full.members(ofPage: 0)))
+        #expect(Array(more.members(ofPage: 2)) == Array(full.members(ofPage: 1)))
         #expect(more.number(ofPage: 1) == full.number(ofPage: 0))
     }
 

@@ -34,7 +34,9 @@ extension BuildJob {
     }
 
     private var importer: Importer {
-        Importer(inputs: inputs, excluding: [output, folder + "/.roost", folder + "/content/history.jsonl"], settings: settings, progress: progress)
+        Importer(
+            inputs: inputs, excluding: [output, folder + "/.roost", folder + "/content/history.jsonl"],
+            settings: settings, progress: progress)
     }
 
     private var siteJob: SiteJob {

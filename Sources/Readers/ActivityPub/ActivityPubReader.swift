@@ -70,7 +70,7 @@ package enum ActivityPubReader: Reader {
                     .unknownFormat, "the collection holds no items, only the address of its first page",
                     hint: "save its pages"))
         }
-        for item in list.elements { read(item, context, &output) }
+        for item in output.elements(of: list) { read(item, context, &output) }
     }
 
     /// A collection has its items in itself or in its first page.

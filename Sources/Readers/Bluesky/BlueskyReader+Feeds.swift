@@ -44,7 +44,7 @@ extension BlueskyReader {
         var left: [(record: Record, answering: PostID?)] = [(thread, nil)]
         while let (node, answering) = left.popLast() {
             let id = readNode(node, answering: answering, &output)
-            for reply in node.member("replies").elements.reversed() { left.append((reply, id)) }
+            for reply in output.elements(of: node.member("replies")).reversed() { left.append((reply, id)) }
         }
     }
 

@@ -19,7 +19,7 @@ package enum BoardReader: Reader {
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         let record = Record(document, context)
         if document["images"].kind == .array {
-            output.describe(context.collection(.board, network: .board))
+            output.describe(board(context))
             output.readEach(record.member("images")) { (image, output) throws(Diagnostic) in
                 let id = try image.requireID("id")
                 let post = self.image(image, id: id, &output)
@@ -32,8 +32,18 @@ package enum BoardReader: Reader {
         }
     }
 
+    /// `boards/sketches/images.json` is the board `sketches`, and so are the threads beside it.
+    private static func board(_ context: CaptureContext) -> Collection {
+        var collection = context.collection(.board, network: .board)
+        let parts = collection.name.split(separator: "/")
+        if let images = parts.firstIndex(of: "images"), images > 0 {
+            collection.name = parts[..<images].joined(separator: "/")
+        }
+        return collection
+    }
+
     private static func readThread(_ record: Record, _ context: CaptureContext, _ output: inout ReaderOutput) {
-        if let placed = context.placed { output.describe(context.collection(placed, network: .board)) }
+        if context.placed != nil { output.describe(board(context)) }
         let image = PostID(.board, record.value["id"].idString ?? imageID(of: context))
         if record.value["title"].exists || record.value["url"].exists {
             output.add(self.image(record, id: image.id, &output))

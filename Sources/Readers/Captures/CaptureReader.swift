@@ -51,7 +51,7 @@ package final class CaptureReader {
         } else {
             stream = DocumentStream(try opener.open(part.file), buffer: buffer)
         }
-        var dispatch = DocumentDispatch(parser: parser, tally: tally)
+        var dispatch = DocumentDispatch(parser: parser, tally: tally, isWhole: part.range == nil)
         var pending: DocumentStream.Piece?
         while true {
             var next = pending
@@ -71,7 +71,7 @@ package final class CaptureReader {
                 }
             }
         }
-        dispatch.finish(context: context, isWhole: part.range == nil, into: &output)
+        dispatch.finish(context: context, into: &output)
     }
 
     private func context(for file: CaptureFile) -> CaptureContext {

@@ -7,12 +7,25 @@ struct DocumentDispatch {
     private let tally: Tally
     /// The reader of the last document: those that follow are mostly of the same format.
     private var reader: (any Reader.Type)?
-    /// Prose that is not reported yet: where it began, what it begins with, how many lines.
-    private var pendingProse: (line: Int, sample: String, count: Int)?
+    /// Whether the capture is read from its beginning to its end, and not a part of its lines.
+    private let isWhole: Bool
+    /// Prose that is not reported yet.
+    private var pendingProse: Prose?
 
-    init(parser: JSONParser, tally: Tally) {
+    private struct Prose {
+        var line: Int
+        /// What it begins with.
+        var sample: String
+        /// How many lines.
+        var count: Int
+        /// Where each line should be a document, such a line is a document that was lost.
+        var isRecord: Bool
+    }
+
+    init(parser: JSONParser, tally: Tally, isWhole: Bool) {
         self.parser = parser
         self.tally = tally
+        self.isWhole = isWhole
     }
 
     /// Parses and reads a document; the error when it is no JSON.
@@ -64,16 +77,18 @@ struct DocumentDispatch {
     }
 
     mutating func prose(_ piece: DocumentStream.Piece, context: CaptureContext, into output: inout ReaderOutput) {
-        if let pending = pendingProse {
-            pendingProse = (pending.line, pending.sample, pending.count + 1)
+        if pendingProse != nil {
+            pendingProse?.count += 1
         } else {
             let sample = String(decoding: piece.bytes.prefix(60), as: UTF8.self)
-            pendingProse = (piece.line, sample.filter { !$0.isNewline }, 1)
+            let isRecord = context.isLines && (!isWhole || tally.summary.documents > 1)
+            pendingProse = Prose(
+                line: piece.line, sample: sample.filter { !$0.isNewline }, count: 1, isRecord: isRecord)
         }
     }
 
     /// Says what is left to say at the end.
-    mutating func finish(context: CaptureContext, isWhole: Bool, into output: inout ReaderOutput) {
+    mutating func finish(context: CaptureContext, into output: inout ReaderOutput) {
         if isWhole, tally.summary.documents == 0, let prose = pendingProse {
             output.report(
                 Diagnostic(
@@ -94,8 +109,7 @@ struct DocumentDispatch {
         let diagnostic = Diagnostic(
             .warning, .notJSON, "\(lines) no JSON, beginning with `\(prose.sample)`", file: context.file,
             line: prose.line)
-        // Where each line should be a document, such a line is a document that was lost.
-        guard context.isLines else { return output.report(diagnostic) }
+        guard prose.isRecord else { return output.report(diagnostic) }
         output.skip(diagnostic)
         for _ in 1..<max(1, prose.count) { output.skip() }
     }

@@ -106,11 +106,22 @@ final class ZipMemberSource: CaptureSource {
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int {
         // Never more than the archive says the member has, whatever is packed there.
         let wanted = min(UInt64(buffer.count), left)
-        guard wanted > 0 else { return 0 }
+        guard wanted > 0 else {
+            try checkEnd()
+            return 0
+        }
         let count = zip_fread(file, buffer.baseAddress, wanted)
         guard count >= 0 else { throw SystemFailure(reason: "is damaged inside the archive") }
         if count == 0 { throw SystemFailure(reason: "ends before its time inside the archive") }
         left -= UInt64(count)
         return Int(count)
+    }
+
+    /// Only reading beyond the end makes libzip compare the checksum.
+    private func checkEnd() throws(SystemFailure) {
+        var byte: UInt8 = 0
+        guard zip_fread(file, &byte, 1) == 0 else {
+            throw SystemFailure(reason: "is damaged inside the archive (its checksum does not fit)")
+        }
     }
 }

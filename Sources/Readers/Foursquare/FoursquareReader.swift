@@ -55,7 +55,7 @@ package enum FoursquareReader: Reader {
         for key: StaticString in ["venues", "minivenues", "tips", "checkins", "recent", "results"] {
             readList(response.member(key), &output)
         }
-        for group in response.member("groups").elements { readList(group.member("items"), &output) }
+        for group in output.elements(of: response.member("groups")) { readList(group.member("items"), &output) }
         for key: StaticString in ["venue", "tip", "checkin"] where response.value[key].exists {
             output.read(response.member(key), item)
         }

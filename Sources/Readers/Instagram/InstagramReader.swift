@@ -39,7 +39,8 @@ package enum InstagramReader: Reader {
                 output.add(try comment(record, on: media, &output))
             }
         } else if data.value.kind == .array {
-            output.describe(context.collection(.timeline, network: .instagram))
+            // Among places they are the photos of a venue, which shows them.
+            if context.placed != .places { output.describe(context.collection(.timeline, network: .instagram)) }
             output.readEach(data, media)
         } else {
             if let collection = context.collectionOfOne(.timeline, network: .instagram) { output.describe(collection) }

@@ -2,7 +2,7 @@ internal import JSON
 
 /// What an object of Mastodon's API (or of its relatives) is.
 enum MastodonKind {
-    case status, notification, conversation, scheduled, edit, account
+    case status, notification, conversation, scheduled, edit, account, quote
 
     init?(of value: JSONValue) {
         if value["scheduled_at"].exists, value["params"].kind == .object {
@@ -17,6 +17,8 @@ enum MastodonKind {
             value["account"].exists, value["spoiler_text"].kind != .missing
         {
             self = .edit
+        } else if value["quoted_status"].kind == .object, value["state"].kind == .string {
+            self = .quote
         } else if Self.isStatus(value) {
             self = .status
         } else if value["acct"].kind == .string, value["content"].kind == .missing {

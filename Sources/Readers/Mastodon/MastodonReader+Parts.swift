@@ -2,8 +2,8 @@ internal import JSON
 internal import Model
 
 extension MastodonReader {
-    /// An account, added to the profiles.
-    static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
+    /// An account.
+    static func author(_ value: JSONValue) -> Author? {
         guard let acct = value.firstString("acct", "username") else { return nil }
         let url = value.firstString("url", "uri")
         let id = FediverseName.author(acct: acct, url: url)
@@ -18,8 +18,7 @@ extension MastodonReader {
         author.posts = value["statuses_count"].int
         author.isBot = value["bot"].bool ?? false
         author.isProtected = value["locked"].bool ?? false
-        output.add(author)
-        return id
+        return author
     }
 
     private static func emoji(_ list: JSONValue) -> [Entity] {

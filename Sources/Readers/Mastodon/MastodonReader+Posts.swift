@@ -10,15 +10,15 @@ extension MastodonReader {
     ) throws(Diagnostic) -> Post {
         let value = record.value
         var post = Post(id: PostID(.mastodon, try record.requireID("id")), kind: .status, body: body(of: value))
-        if let account = record.object("account", &output) {
-            post.author = author(account, &output)
-            // Nothing keeps a locked account's posts from being public; each says itself who may see it.
-            post.authorName = nil
+        post.visibility = visibility(of: value["visibility"])
+        if let account = record.object("account", &output), let author = author(account) {
+            post.author = author.id
+            // Of people whose only posts here are not for everyone, nothing is kept.
+            if output.takes(post.visibility) { output.add(author) }
         }
         post.created = record.time("created_at", &output)
         post.url = value.firstString("url", "uri")
         post.language = value["language"].text
-        post.visibility = visibility(of: value["visibility"])
         if let original = record.object("reblog", &output), depth < depthLimit {
             let reposted = try self.post(record.member("reblog"), nested: &nested, depth: depth + 1, &output)
             nested.append(reposted)
@@ -77,7 +77,10 @@ extension MastodonReader {
                 hint: "this is a status' edit history; name the file after the status' id")
         }
         var post = Post(id: PostID(.mastodon, id), kind: .status, body: body(of: last))
-        if last["account"].kind == .object { post.author = author(last["account"], &output) }
+        if let author = author(last["account"]) {
+            post.author = author.id
+            output.add(author)
+        }
         post.created = versions.first.flatMap { Timestamp($0["created_at"]) }
         if versions.count > 1 { post.edited = Timestamp(last["created_at"]) }
         post.edits = versions.dropLast().map { Edit(body: body(of: $0), at: Timestamp($0["created_at"])) }

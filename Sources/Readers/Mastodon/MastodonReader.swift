@@ -19,7 +19,7 @@ package enum MastodonReader: Reader {
             output.readEach(record.member("descendants"), status)
         } else if isSearch(document) {
             output.describe(context.collection(.search, network: .mastodon))
-            for account in document["accounts"].elements { _ = author(account, &output) }
+            for account in document["accounts"].elements { if let author = author(account) { output.add(author) } }
             output.readEach(record.member("statuses"), status)
         } else if document.kind == .array, document.begins({ MastodonKind(of: $0) == .edit }) {
             output.read(record, isObject: false) { (record, output) throws(Diagnostic) in
@@ -45,14 +45,14 @@ package enum MastodonReader: Reader {
         // What has no shape of its own can only be a damaged status: it then says which key is missing.
         case .status, .edit, nil: try status(record, &output)
         case .notification:
-            _ = author(record.value["account"], &output)
             guard record.value["status"].exists else { return output.leaveOut("notification") }
             try status(record.member("status"), &output)
         // A conversation is a list of direct messages.
         case .conversation: output.leaveOut("direct")
         // Not published yet.
         case .scheduled: output.leaveOut("scheduled")
-        case .account: _ = author(record.value, &output)
+        case .account: if let author = author(record.value) { output.add(author) }
+        case .quote: try status(record.member("quoted_status"), &output)
         }
     }
 

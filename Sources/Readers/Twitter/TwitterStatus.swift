@@ -4,7 +4,7 @@ internal import Model
 /// A tweet in the shape of API v1.1, which archives and the web client (`legacy`) share.
 struct TwitterStatus {
     /// Retweets of quotes of quotes; the API goes no deeper than two.
-    private static let depthLimit = 8
+    static let depthLimit = 8
 
     private(set) var post: Post
     private(set) var author: Author?
@@ -13,11 +13,20 @@ struct TwitterStatus {
     /// Values that were not understood.
     private(set) var faults: [RecordFault] = []
 
-    /// - Parameter user: Who made it, where that does not stand in the tweet itself.
+    /// A post that was read elsewhere.
+    init(_ post: Post) {
+        self.post = post
+    }
+
+    /// - Parameters:
+    ///   - given: Its id, where that does not stand in the tweet itself.
+    ///   - user: Who made it, where that does not stand in the tweet itself.
     /// - Throws: what is missing without which there is no post: the id, the text.
-    init(_ value: JSONValue, user: TwitterUser? = nil, context: CaptureContext, depth: Int = 0) throws(RecordFault) {
+    init(
+        _ value: JSONValue, id given: String? = nil, user: TwitterUser? = nil, context: CaptureContext, depth: Int = 0
+    ) throws(RecordFault) {
         // The number may have been rounded on its way, the string not.
-        let id = if let text = value["id_str"].idString { text } else { try value.requiredID("id") }
+        let id = if let text = given ?? value["id_str"].idString { text } else { try value.requiredID("id") }
         post = Post(id: PostID(.twitter, id), kind: .status, body: try Self.body(value))
         readAuthor(value["user"], given: user, context: context)
         readTimes(value)
@@ -67,7 +76,9 @@ struct TwitterStatus {
 
     private mutating func readTimes(_ value: JSONValue) {
         post.created = Timestamp(value["created_at"])
-        if post.created == nil, value["created_at"].exists {
+        if post.created == nil {
+            post.created = TwitterText.created(id: post.id.id)
+            guard value["created_at"].exists else { return }
             let what = value["created_at"].string.map { "`\($0.prefix(60))`" } ?? value["created_at"].typeName
             faults.append(
                 RecordFault(.badValue, "\"created_at\" is \(what), expected a date", pointer: "/created_at"))
@@ -126,16 +137,15 @@ struct TwitterStatus {
         post.counts.replies = value["reply_count"].int
         post.counts.quotes = value["quote_count"].int
         post.counts.bookmarks = value["bookmark_count"].int
-        // `und` and the like (`zxx`, `qme`) are no languages.
-        post.language = value["lang"].text.flatMap { ["und", "zxx"].contains($0) || $0.hasPrefix("q") ? nil : $0 }
-        post.source = TwitterText.source(value["source"].string)
+        post.language = TwitterText.language(value["lang"])
+        post.source = TwitterText.source(value["source"])
         post.isSensitive = value["possibly_sensitive"].bool ?? false
         if value["withheld_copyright"].bool == true { post.tombstone = .unavailable }
         if let place = TwitterPlace.read(value) { post.attachments.append(.place(place)) }
         if let attachment = TwitterCard.read(value["card"]) { post.attachments.append(attachment) }
     }
 
-    private mutating func setURL() {
+    mutating func setURL() {
         // `i` stands for whoever it was; Twitter leads on from there.
         post.url = "https://twitter.com/\(author?.handle ?? "i")/status/\(post.id.id)"
     }

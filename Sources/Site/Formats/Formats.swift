@@ -40,6 +40,24 @@ struct Formats: Sendable {
     /// A word of the theme's strings; the key itself where it is missing, so that a gap is seen.
     func word(_ key: String) -> String { theme.string(key) ?? key }
 
+    /// A phrase of the theme's strings with its `{names}` filled in.
+    func phrase(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
+        var text = word(key)
+        // A value is never looked into for names of its own.
+        var parts: [(text: String, isValue: Bool)] = [(text, false)]
+        for (name, value) in values {
+            parts = parts.flatMap { part in
+                guard !part.isValue else { return [part] }
+                let pieces = part.text.split(separator: "{\(name)}", omittingEmptySubsequences: false)
+                return pieces.enumerated().flatMap { place, piece in
+                    (place == 0 ? [] : [(text: value, isValue: true)]) + [(text: String(piece), isValue: false)]
+                }
+            }
+        }
+        text = parts.map(\.text).joined()
+        return text
+    }
+
     func networkName(_ network: Network) -> String {
         theme.string("networks.\(network.name)") ?? network.name
     }

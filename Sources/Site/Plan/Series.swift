@@ -1,8 +1,8 @@
 /// Posts that are shown over several pages.
 ///
-/// Where the newest come first, pages are filled and numbered from the oldest: only the first page grows, and a
-/// new post never shifts the others. Its addresses read `home.html` (newest), `home-9.html`, `home-8.html`, …,
-/// `home-2.html` (oldest).
+/// Where the newest come first, pages are filled and numbered from the oldest, so that a new post never shifts the
+/// others; the first page always shows as many of the newest as fit, and the next one goes on where it ends. Its
+/// addresses read `home.html` (newest), `home-9.html`, `home-8.html`, …, `home-2.html` (oldest).
 struct Series: Sendable {
     enum Order: Sendable {
         case newestFirst
@@ -30,10 +30,11 @@ struct Series: Sendable {
 
     /// The posts of a page, counted from 0 in reading order.
     func members(ofPage page: Int) -> ArraySlice<Int32> {
-        let first = order == .newestFirst ? members.count - (pageCount - 1) * perPage : perPage
-        let start = page == 0 ? 0 : first + (page - 1) * perPage
-        let end = page == 0 ? first : start + perPage
-        return members[min(start, members.count)..<min(end, members.count)]
+        guard order == .newestFirst, page > 0 else {
+            return members[min(page * perPage, members.count)..<min((page + 1) * perPage, members.count)]
+        }
+        let start = members.count - (pageCount - page) * perPage
+        return members[start..<start + perPage]
     }
 
     /// The number a page is called by, which stays when posts are added.
@@ -44,8 +45,7 @@ struct Series: Sendable {
     /// The page, counted from 0, that shows the post at a place of the order.
     func page(ofPlace place: Int) -> Int {
         guard order == .newestFirst else { return place / perPage }
-        let first = members.count - (pageCount - 1) * perPage
-        return place < first ? 0 : (place - first) / perPage + 1
+        return place < perPage ? 0 : pageCount - 1 - (members.count - 1 - place) / perPage
     }
 
     /// How many pages so many posts need; an empty series has one page that says so.

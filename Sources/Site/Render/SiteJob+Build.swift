@@ -8,6 +8,8 @@ extension SiteJob {
     /// written.
     package func build(from archive: Archive) async throws -> SiteReport {
         let theme = try Theme.compile(self.theme, pages: PageKind.all, language: settings.language).get()
+        let missing = RequiredWords.missing(in: theme, language: settings.language)
+        if !missing.isEmpty { throw ThemeErrors(diagnostics: missing) }
         let output = try OutputFolder(output)
         let reader = try archive.reader()
         progress.begin("planning", total: nil)

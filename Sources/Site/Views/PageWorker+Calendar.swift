@@ -15,7 +15,8 @@ extension PageWorker {
             ? series.addresses[number + 1] : index + 1 < months.count ? months[index + 1].series.addresses[0] : nil
         fill(
             site: site, page: page, frame: frame, title: title(name, series, number),
-            description: name + " – " + context.title, previous: before, next: after)
+            description: context.formats.phrase("pages.month_description", ["month": name]), previous: before,
+            next: after)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         store.set(.name, of: record, to: name)
@@ -81,7 +82,8 @@ extension PageWorker {
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
         fill(
             site: site, page: page, frame: frame, title: String(year.year),
-            description: "\(year.year) – \(context.title)", previous: index > 0 ? years[index - 1].address : nil,
+            description: context.formats.phrase("pages.year_description", ["year": String(year.year)]),
+            previous: index > 0 ? years[index - 1].address : nil,
             next: index + 1 < years.count ? years[index + 1].address : nil)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)

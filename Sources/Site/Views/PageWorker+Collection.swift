@@ -76,9 +76,11 @@ extension PageWorker {
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
         let name = entry.stored.collection.query ?? entry.stored.collection.name
         let series = entry.series
+        let count = context.formats.number.string(Int64(series.members.count))
+        let head = context.formats.phrase(description, ["name": name, "count": count])
         fill(
             site: site, page: page, frame: frame, title: title(name, series, number),
-            description: name + " – " + context.formats.word(description),
+            description: number == 0 ? "\(name): \(head)" : title(name, series, number),
             previous: number > 0 ? series.addresses[number - 1] : nil,
             next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
         return (site, page)
@@ -86,7 +88,8 @@ extension PageWorker {
 
     /// A page's title, with its number where it is not the first of its series.
     func title(_ name: String, _ series: Series, _ number: Int) -> String {
-        number == 0 ? name : "\(name) (\(series.number(ofPage: number)))"
+        let page = String(series.number(ofPage: number))
+        return number == 0 ? name : context.formats.phrase("pages.page", ["title": name, "page": page])
     }
 
     /// For each year the first page, from the newest, that shows a post of it.

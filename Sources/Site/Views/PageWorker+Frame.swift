@@ -10,7 +10,7 @@ extension PageWorker {
     ) {
         let settings = context.settings
         store.set(.title, of: site, to: context.title)
-        store.set(.description, of: site, to: settings.description ?? context.formats.word("site.description"))
+        store.set(.description, of: site, to: settings.description ?? context.title)
         store.set(.language, of: site, to: settings.language)
         store.set(.theme, of: site, to: settings.theme.rawValue)
         store.set(.root, of: site, to: frame.root)
@@ -36,7 +36,7 @@ extension PageWorker {
         if let first = plan.collections.entries.first(where: { $0.stored.collection.kind == .timeline }) {
             entries.append(("timelines", first.series.addresses[0]))
         }
-        if let last = plan.calendar.years.last { entries.append(("years", last.address)) }
+        if let last = plan.calendar.years.last { entries.append(("months", last.address)) }
         entries.append(("authors", "authors/index.html"))
         entries.append(("tags", "tags/index.html"))
         entries.append(("history", "history.html"))
@@ -57,7 +57,7 @@ extension PagePlan.Content {
         switch self {
         case .index: "home"
         case .collection: "timelines"
-        case .month, .year: "years"
+        case .month, .year: "months"
         case .author, .authors: "authors"
         case .tag, .tags: "tags"
         case .history, .search: "history"

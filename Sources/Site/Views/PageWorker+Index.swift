@@ -12,7 +12,7 @@ extension PageWorker {
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
         fill(
             site: site, page: page, frame: frame, title: context.title,
-            description: context.settings.description ?? context.formats.word("pages.index_description"))
+            description: context.settings.description ?? context.title)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let owners = plan.authors.authors.indices.filter { plan.authors.authors[$0].isOwner }

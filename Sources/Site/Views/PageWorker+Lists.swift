@@ -20,7 +20,7 @@ extension PageWorker {
         let name = author.name.isEmpty ? author.handle : author.name
         let (site, page) = frameRecords(
             title("\(name) (@\(author.handle))", series, number),
-            "\(name) – \(context.formats.networkName(author.id.network)) – \(context.title)", frame,
+            context.formats.phrase("pages.author_description", ["name": name, "handle": author.handle]), frame,
             previous: number > 0 ? series.addresses[number - 1] : nil,
             next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
         store.set(.site, of: record, to: site)
@@ -66,7 +66,8 @@ extension PageWorker {
         let entry = plan.tags.entries[index]
         let series = entry.series
         let (site, page) = frameRecords(
-            title("#" + entry.label, series, number), "#\(entry.label) – \(context.title)", frame,
+            title("#" + entry.label, series, number),
+            context.formats.phrase("pages.tag_description", ["name": entry.label]), frame,
             previous: number > 0 ? series.addresses[number - 1] : nil,
             next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
         store.set(.site, of: record, to: site)
@@ -106,7 +107,7 @@ extension PageWorker {
     mutating func plainPage(_ frame: PageFrame) -> Record<PlainPageFields> {
         let record = store.makeRecord(PlainPageFields.self)
         let (site, page) = frameRecords(
-            context.formats.word("pages.not_found"), context.formats.word("pages.not_found_description"), frame)
+            context.formats.word("pages.404"), context.formats.word("pages.404_description"), frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         return record

@@ -1,6 +1,15 @@
 import Templates
 
 extension PageWorker {
+    /// The next page; from the first one of a newest-first series, the place in it where the first one ends.
+    func following(_ series: Series, _ number: Int) -> String {
+        let address = series.addresses[number + 1]
+        guard number == 0, series.order == .newestFirst, series.members.count % series.perPage != 0 else {
+            return address
+        }
+        return address + "#" + plan.anchor(of: series.members[series.perPage])
+    }
+
     /// Links to the other pages of a series; `nil` when there is only one.
     mutating func pager(_ series: Series, _ number: Int, _ frame: PageFrame) -> Record<PagerFields>? {
         guard series.pageCount > 1 else { return nil }
@@ -14,7 +23,7 @@ extension PageWorker {
             store.set(.previous, of: record, to: link(number - 1))
         }
         if number < last {
-            store.set(.next, of: record, to: link(number + 1))
+            store.set(.next, of: record, to: frame.links.link(following(series, number)))
             store.set(.last, of: record, to: link(last))
         }
         let near = max(0, number - 2)...min(last, number + 2)

@@ -79,10 +79,12 @@ extension PageWorker {
         let plain = stored?.facts.plain ?? ""
         let summary = Text.summary(of: plain, limit: 160)
         let name = author.map { $0.name.isEmpty ? $0.handle : $0.name } ?? ""
-        var title = stored?.post.title ?? ""
-        if title.isEmpty { title = Text.summary(of: plain, limit: 60) }
-        if title.isEmpty { title = context.formats.word("pages.untitled") }
-        if !name.isEmpty { title = "\(name): \(title)" }
+        var words = stored?.post.title ?? ""
+        if words.isEmpty { words = Text.summary(of: plain, limit: 60) }
+        let title =
+            words.isEmpty
+            ? context.formats.phrase("pages.thread_untitled", ["author": name])
+            : name.isEmpty ? words : context.formats.phrase("pages.thread", ["author": name, "text": words])
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
         fill(
             site: site, page: page, frame: frame, title: title, description: summary.isEmpty ? title : summary)

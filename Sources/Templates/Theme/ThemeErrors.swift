@@ -4,4 +4,8 @@ package import Model
 package struct ThemeErrors: Error {
     /// By file and place; never empty.
     package let diagnostics: [Diagnostic]
+
+    package init(diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
 }

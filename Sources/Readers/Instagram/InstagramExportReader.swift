@@ -1,0 +1,113 @@
+package import JSON
+internal import Model
+
+/// Instagram's account export: `posts_1.json` (`[{"media": [{"uri", "creation_timestamp", "title"}]}]`), stories and
+/// reels under names that begin with `ig_`, and the first exports' `media.json`.
+package enum InstagramExportReader: Reader {
+    package static let format = "instagram-export"
+
+    package static func recognises(_ document: JSONValue) -> Bool {
+        if document.begins({ isPost($0) || $0.kind == .object && $0.count <= 6 && isMedium($0) }) { return true }
+        if isOldExport(document) { return true }
+        return list(of: document) != nil
+    }
+
+    package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        let record = Record(document, context)
+        output.describe(context.collection(.timeline, network: .instagram))
+        if let owner = context.owner, owner.id.network == .instagram { output.add(owner) }
+        let owner = context.owner.flatMap { $0.id.network == .instagram ? $0.id : nil }
+        let read: (Record, inout ReaderOutput) throws(Diagnostic) -> Void = { (record, output) throws(Diagnostic) in
+            try post(record, owner: owner, isArchived: false, &output)
+        }
+        if document.kind == .array {
+            output.readEach(record, read)
+        } else if isOldExport(document) {
+            for key: StaticString in ["photos", "videos", "stories"] { output.readEach(record.member(key), read) }
+        } else if let list = list(of: document) {
+            let isArchived = list.key.contains("archived")
+            for element in record.member(named: list.key).elements {
+                output.read(element) { (record, output) throws(Diagnostic) in
+                    try post(record, owner: owner, isArchived: isArchived, &output)
+                }
+            }
+        } else {
+            output.read(record, read)
+        }
+    }
+
+    private static func post(
+        _ record: Record, owner: AuthorID?, isArchived: Bool, _ output: inout ReaderOutput
+    ) throws(Diagnostic) {
+        let value = record.value
+        let parts = value["media"].kind == .array ? Array(value["media"].elements) : [value]
+        let media = parts.compactMap(medium)
+        guard let first = media.first, let file = first.url.split(separator: "/").last else {
+            throw value["media"].kind == .array
+                ? record.diagnostic(.missingKey, "none of its media has the required key \"uri\"")
+                : record.unexpected("uri", expected: "a string")
+        }
+        let created =
+            record.time("creation_timestamp", &output) ?? record.time("taken_at", &output)
+            ?? parts.lazy.compactMap { Timestamp($0["creation_timestamp"]) }.first
+        // Exports name no ids: the first file's name and the time are as good.
+        let stem = file.prefix { $0 != "." }
+        let caption = value.firstString("title", "caption") ?? parts.lazy.compactMap { $0["title"].text }.first ?? ""
+        var post = Post(
+            id: PostID(.instagram, created.map { "\($0.seconds)-\(stem)" } ?? String(stem)), kind: .photo,
+            body: Body(Mojibake.repaired(caption)))
+        post.author = owner
+        post.created = created
+        post.media = media
+        // The owner took it off their profile.
+        if isArchived { post.visibility = .protected }
+        output.add(post)
+    }
+
+    private static func medium(_ value: JSONValue) -> Media? {
+        guard let uri = value.firstString("uri", "path") else { return nil }
+        let name = uri.lowercased()
+        let isVideo = [".mp4", ".mov", ".webm"].contains { name.hasSuffix($0) }
+        var media = Media(kind: isVideo ? .video : .photo, url: uri)
+        if !WebAddress.isAbsolute(uri) { media.file = uri }
+        return media
+    }
+
+    private static func isPost(_ value: JSONValue) -> Bool {
+        value["media"].kind == .array && value["media"].begins(isMedium)
+    }
+
+    private static func isMedium(_ value: JSONValue) -> Bool {
+        value["uri"].exists && value["creation_timestamp"].exists
+    }
+
+    private static func isOldExport(_ document: JSONValue) -> Bool {
+        ["photos", "videos", "stories"].contains { key in
+            document[key].kind == .array && document[key].begins { $0["taken_at"].exists && $0["path"].exists }
+        }
+    }
+
+    /// `{"ig_stories": […]}`, `{"ig_archived_post_media": […]}`.
+    private static func list(of document: JSONValue) -> (key: String, value: JSONValue)? {
+        guard document.kind == .object, document.count == 1 else { return nil }
+        for (key, value) in document.members where key.hasPrefix("ig_") && value.kind == .array {
+            if value.begins({ isPost($0) || isMedium($0) }) { return (key, value) }
+        }
+        return nil
+    }
+}
+
+/// Meta's exports write each byte of a text's UTF-8 as a character of its own: `ã` is `Ã£`.
+enum Mojibake {
+    /// The text behind it; a text that cannot be such a one stays as it is.
+    static func repaired(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { $0.value >= 0x80 }) else { return text }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.unicodeScalars.count)
+        for scalar in text.unicodeScalars {
+            guard let byte = UInt8(exactly: scalar.value) else { return text }
+            bytes.append(byte)
+        }
+        return String(validating: bytes, as: UTF8.self) ?? text
+    }
+}

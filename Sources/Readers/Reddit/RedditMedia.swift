@@ -1,0 +1,65 @@
+internal import JSON
+internal import Model
+
+/// Finds what a submission shows: a gallery, a video, a picture, or the page it links to.
+enum RedditMedia {
+    static func add(of value: JSONValue, _ text: RedditText, to post: inout Post) {
+        let gallery = gallery(value, text)
+        let target = value.firstString("url_overridden_by_dest", "url").map(text.plain) ?? ""
+        let preview = value["preview"]["images"][0]["source"]
+        if !gallery.isEmpty {
+            post.media = gallery
+        } else if let video = video(value["secure_media"], text) ?? video(value["media"], text) {
+            post.media = [video]
+        } else if value["is_self"].bool == true || target.isEmpty {
+            return
+        } else if isPicture(value, target) {
+            var media = Media(kind: .photo, url: target)
+            media.width = preview["width"].pixels
+            media.height = preview["height"].pixels
+            post.media = [media]
+        } else if WebAddress.isAbsolute(target), target != post.url {
+            let picture =
+                preview["url"].text.map(text.plain)
+                ?? value["thumbnail"].text.flatMap { text in
+                    WebAddress.isAbsolute(text) ? text : nil
+                }
+            post.attachments.append(
+                .card(
+                    Card(
+                        url: target, title: post.title ?? target, image: picture,
+                        provider: value["domain"].string ?? "")))
+        }
+    }
+
+    private static func gallery(_ value: JSONValue, _ text: RedditText) -> [Media] {
+        let metadata = value["media_metadata"]
+        return value["gallery_data"]["items"].elements.compactMap { item in
+            guard let id = item["media_id"].text else { return nil }
+            let source = metadata[id]["s"]
+            guard let url = source.firstString("u", "gif", "mp4") else { return nil }
+            var media = Media(kind: source["mp4"].exists ? .animation : .photo, url: text.plain(url))
+            media.alt = item["caption"].string.map(text.plain) ?? ""
+            media.width = source["x"].pixels
+            media.height = source["y"].pixels
+            return media
+        }
+    }
+
+    private static func video(_ value: JSONValue, _ text: RedditText) -> Media? {
+        let video = value["reddit_video"]
+        guard let url = video["fallback_url"].text else { return nil }
+        var media = Media(kind: video["is_gif"].bool == true ? .animation : .video, url: text.plain(url))
+        media.width = video["width"].pixels
+        media.height = video["height"].pixels
+        media.duration = video["duration"].int.flatMap { $0 >= 0 && $0 < 31_536_000 ? $0 * 1000 : nil }
+        return media
+    }
+
+    private static func isPicture(_ value: JSONValue, _ target: String) -> Bool {
+        guard let address = WebAddress(target) else { return false }
+        if value["post_hint"].is("image") || address.host == "i.redd.it" { return true }
+        let name = address.path.last?.lowercased() ?? ""
+        return [".jpg", ".jpeg", ".png", ".gif", ".webp"].contains { name.hasSuffix($0) }
+    }
+}

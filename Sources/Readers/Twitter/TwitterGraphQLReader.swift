@@ -1,0 +1,122 @@
+package import JSON
+internal import Model
+
+/// What X's web client asks for and browsers save: GraphQL answers with instructions, entries and, somewhere
+/// below, `tweet_results`. The way there changes with every season; the results themselves hardly do.
+package enum TwitterGraphQLReader: Reader {
+    package static let format = "twitter-graphql"
+
+    /// The results lie about fifteen levels deep.
+    private static let depthLimit = 60
+
+    package static func recognises(_ document: JSONValue) -> Bool {
+        if isResult(document) { return true }
+        if document["entryId"].kind == .string, document["content"].kind == .object { return true }
+        switch document.kind {
+        case .object: return holdsTimeline(document["data"], depth: 0)
+        case .array: return document.elements.prefix(5).contains { isResult($0) || holdsTimeline($0["data"], depth: 0) }
+        default: return false
+        }
+    }
+
+    package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        output.describe(context.collection(kind(document["data"]), network: .twitter))
+        if isResult(document) {
+            return readResult(document, entry: nil, context: context, pointer: "", into: &output)
+        }
+        walk(document, entry: nil, context: context, pointer: "", depth: 0, into: &output)
+        for message in document["errors"].elements.lazy.compactMap(APIErrorReader.message) {
+            output.report(
+                context.diagnostic(.note, .apiError, "the network answered: \(message)", pointer: "/errors"))
+        }
+    }
+
+    /// What was asked for, by the name of the answer.
+    private static func kind(_ data: JSONValue) -> Collection.Kind {
+        for (key, value) in data.members {
+            if key.hasPrefix("threaded_conversation") || key == "tweetResult" { return .thread }
+            if key.hasPrefix("search_by_raw_query") { return .search }
+            if key.hasPrefix("bookmark_timeline") || value["bookmark_timeline"].exists { return .bookmarks }
+        }
+        return .timeline
+    }
+
+    private static func walk(
+        _ value: JSONValue, entry: String?, context: CaptureContext, pointer: String, depth: Int,
+        into output: inout ReaderOutput
+    ) {
+        guard depth < depthLimit else {
+            return output.report(
+                context.diagnostic(.warning, .tooDeep, "is nested too deeply to be read", pointer: pointer))
+        }
+        if value.kind == .array {
+            var index = 0
+            for element in value.elements {
+                if element.kind == .object || element.kind == .array {
+                    walk(
+                        element, entry: entry, context: context, pointer: "\(pointer)/\(index)", depth: depth + 1,
+                        into: &output)
+                }
+                index += 1
+            }
+            return
+        }
+        let entry = value["entryId"].text ?? entry
+        for key in ["tweet_results", "tweetResult", "tweet_result"] where value[key].kind == .object {
+            if value["promotedMetadata"].kind == .object || entry?.hasPrefix("promoted") == true {
+                return output.leaveOut("promoted")
+            }
+            return readResult(
+                value[key]["result"], entry: entry, context: context, pointer: "\(pointer)/\(key)/result", into: &output
+            )
+        }
+        for (key, member) in value.members where member.kind == .object || member.kind == .array {
+            walk(
+                member, entry: entry, context: context, pointer: "\(pointer)/\(key)", depth: depth + 1, into: &output)
+        }
+    }
+
+    private static func readResult(
+        _ result: JSONValue, entry: String?, context: CaptureContext, pointer: String, into output: inout ReaderOutput
+    ) {
+        if result.isEmpty || result["tombstone"].kind == .object || result["__typename"].is("TweetUnavailable") {
+            return readTombstone(result, entry: entry, context: context, pointer: pointer, into: &output)
+        }
+        do throws(RecordFault) {
+            output.add(try TwitterStatus(result: result, context: context), context: context, pointer: pointer)
+        } catch {
+            output.skip(error, context: context, pointer: pointer)
+        }
+    }
+
+    /// What stands in place of a post that is not shown; only the entry still has its id.
+    private static func readTombstone(
+        _ result: JSONValue, entry: String?, context: CaptureContext, pointer: String, into output: inout ReaderOutput
+    ) {
+        let digits = entry?.reversed().prefix { $0.isASCII && $0.isNumber }
+        guard let id = digits.map({ String($0.reversed()) }), !id.isEmpty else {
+            return output.leaveOut("unavailable")
+        }
+        let text = result["tombstone"]["text"]["text"].text ?? ""
+        var post = Post(id: PostID(.twitter, id), kind: .status, body: Body(text))
+        post.tombstone = text.contains("deleted") ? .deleted : .unavailable
+        post.url = "https://twitter.com/i/status/\(id)"
+        output.add(post)
+    }
+
+    private static func isResult(_ value: JSONValue) -> Bool {
+        value.kind == .object && value["rest_id"].exists && value["legacy"].kind == .object
+            && (value["legacy"]["full_text"].exists || value["__typename"].is("Tweet"))
+    }
+
+    /// Whether instructions, or a single result, lie a few levels below.
+    private static func holdsTimeline(_ value: JSONValue, depth: Int) -> Bool {
+        guard value.kind == .object, depth < 7 else { return false }
+        if value["instructions"].kind == .array || value["tweetResult"].kind == .object
+            || value["tweet_results"].kind == .object
+        {
+            return true
+        }
+        return value.members.contains { holdsTimeline($0.value, depth: depth + 1) }
+    }
+}

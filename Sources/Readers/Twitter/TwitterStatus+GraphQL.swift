@@ -1,0 +1,93 @@
+internal import JSON
+internal import Model
+
+extension TwitterStatus {
+    /// A tweet of the web client: `legacy` has the shape of API v1.1, what came later lies around it.
+    init(result: JSONValue, context: CaptureContext, depth: Int = 0) throws(RecordFault) {
+        // TweetWithVisibilityResults wraps the tweet.
+        let tweet = result["tweet"].kind == .object ? result["tweet"] : result
+        let legacy = try tweet.requiredObject("legacy")
+        let user = TwitterUser(result: tweet["core"]["user_results"]["result"])
+        try self.init(legacy, id: tweet["rest_id"].idString, user: user, context: context)
+        amend { post in
+            if let body = Self.note(tweet["note_tweet"]["note_tweet_results"]["result"]) { post.body = body }
+            post.source = TwitterText.source(tweet["source"]) ?? post.source
+            post.counts.views = tweet["views"]["count"].int
+            if let attachment = TwitterCard.read(tweet["card"]) { post.attachments.append(attachment) }
+            if let note = tweet["birdwatch_pivot"]["subtitle"]["text"].text {
+                post.attachments.append(.note(Body(note)))
+            }
+        }
+        guard depth < Self.depthLimit else { return }
+        if let original = nest(legacy["retweeted_status_result"]["result"], context: context, depth: depth) {
+            amend { post in
+                post.repostOf = original
+                post.quoteOf = nil
+                post.quoteURL = nil
+            }
+        } else if let quoted = nest(tweet["quoted_status_result"]["result"], context: context, depth: depth) {
+            amend { $0.quoteOf = quoted }
+        }
+    }
+
+    private mutating func nest(_ result: JSONValue, context: CaptureContext, depth: Int) -> PostID? {
+        // What is gone, and references by id alone, have no `legacy`.
+        guard result["legacy"].exists || result["tweet"]["legacy"].exists else { return nil }
+        do throws(RecordFault) {
+            let status = try TwitterStatus(result: result, context: context, depth: depth + 1)
+            add(nested: status)
+            return status.post.id
+        } catch {
+            add(fault: error)
+            return nil
+        }
+    }
+
+    /// The whole text of a long post. Some answers escape it, some don't.
+    private static func note(_ value: JSONValue) -> Body? {
+        guard let text = value["text"].text else { return nil }
+        let entities = TwitterEntities.read(value["entity_set"]) ?? []
+        if text.contains("&amp;") || text.contains("&lt;") || text.contains("&gt;") {
+            return Body(text, format: .escaped, entities: entities)
+        }
+        return TwitterText.escaped(text, entities: entities)
+    }
+}
+
+extension TwitterUser {
+    /// A profile of the web client. Until 2025 all of it was in `legacy`; since then it is spread over a dozen
+    /// objects.
+    init?(result: JSONValue) {
+        guard result.kind == .object else { return nil }
+        let id = result["rest_id"].idString
+        guard let old = TwitterUser(result["legacy"], id: id), var author = old.author ?? Self.modern(result, id: id)
+        else {
+            guard let id else { return nil }
+            self.init(id: AuthorID(.twitter, id), author: Self.modern(result, id: id))
+            return
+        }
+        author.isVerified = author.isVerified || result["is_blue_verified"].bool == true
+        self.init(id: author.id, author: author)
+    }
+
+    private static func modern(_ result: JSONValue, id: String?) -> Author? {
+        guard let handle = result["core"]["screen_name"].text else { return nil }
+        var author = Author(
+            id: AuthorID(.twitter, id ?? handle.lowercased()), handle: handle,
+            name: result["core"]["name"].text ?? handle)
+        author.url = "https://twitter.com/\(handle)"
+        author.created = Timestamp(result["core"]["created_at"])
+        author.avatar = result["avatar"]["image_url"].text
+        author.banner = result["banner"]["image_url"].text
+        let bio = result["profile_bio"]
+        author.bio = bio["description"].text.map { Body($0, format: .escaped) }
+        author.website = bio["entities"]["url"]["urls"][0]["expanded_url"].text ?? result["website"]["url"].text
+        author.location = result["location"]["location"].text
+        author.followers = result["relationship_counts"]["followers"].int
+        author.following = result["relationship_counts"]["following"].int
+        author.posts = result["tweet_counts"]["tweets"].int
+        author.isVerified = result["is_blue_verified"].bool ?? result["verification"]["verified"].bool ?? false
+        author.isProtected = result["privacy"]["protected"].bool ?? false
+        return author
+    }
+}

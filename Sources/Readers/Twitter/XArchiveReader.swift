@@ -1,0 +1,115 @@
+package import JSON
+internal import Model
+
+/// The data archive that X (Twitter) gives its users since 2018: `window.YTD.tweets.part0 = [{"tweet":{…}}]` and
+/// sixty other files. Posts name no author (it stands in `account.js`), numbers are strings, long texts are in a
+/// file of their own.
+package enum XArchiveReader: Reader {
+    package static let format = "x-archive"
+
+    package static func recognises(_ document: JSONValue) -> Bool {
+        guard document.kind == .array else { return false }
+        return document.elements.prefix(20).contains { element in
+            element.kind == .object && element.count == 1
+                && (isTweet(element["tweet"]) || element["like"]["tweetId"].exists
+                    || element["noteTweet"].kind == .object
+                    || element["account"]["accountId"].exists || element["profile"]["description"].exists
+                    || element["dmConversation"].kind == .object)
+        }
+    }
+
+    package static func recognises(_ document: JSONValue, context: CaptureContext) -> Bool {
+        guard let assignment = context.assignment else { return recognises(document) }
+        return assignment.contains("YTD.") || assignment.hasSuffix("__THAR_CONFIG")
+    }
+
+    package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        let section = section(context.assignment)
+        // Lists of what there is elsewhere, without texts.
+        if section.hasSuffix("headers") && !section.hasPrefix("direct") { return }
+        let visibility: Post.Visibility =
+            section.hasPrefix("deleted") ? .deleted : section.contains("circle") ? .circle : .open
+        var index = 0
+        for element in document.elements {
+            let pointer = "/\(index)"
+            index += 1
+            if element["tweet"].kind == .object {
+                readTweet(element, visibility, context: context, pointer: pointer, into: &output)
+            } else if element["like"].kind != .missing {
+                readLike(element, context: context, pointer: pointer, into: &output)
+            } else if element["noteTweet"].kind == .object {
+                // Stands in the post that it is the long text of.
+                output.leaveOut("note-tweet")
+            } else if element["dmConversation"].kind == .object {
+                for _ in element["dmConversation"]["messages"].elements { output.leaveOut("direct") }
+            } else if element["account"].kind == .object || element["profile"].kind == .object {
+                var account = ExportAccount()
+                account.add(document)
+                if let owner = context.owner ?? account.owner { output.add(owner) }
+            } else if section.hasSuffix("tweet") || section.hasSuffix("tweets") {
+                readTweet(element, visibility, context: context, pointer: pointer, into: &output)
+            } else if section == "like" {
+                output.skip(.of("like", element["like"], expected: "an object"), context: context, pointer: pointer)
+            }
+        }
+    }
+
+    /// `tweets` of `window.YTD.tweets.part0`.
+    private static func section(_ assignment: String?) -> String {
+        let parts = (assignment ?? "").split(separator: ".")
+        guard let index = parts.firstIndex(of: "YTD"), index + 1 < parts.count else { return "" }
+        return String(parts[index + 1])
+    }
+
+    /// - Parameter element: The first archives had the tweet itself here, later ones wrap it.
+    private static func readTweet(
+        _ element: JSONValue, _ visibility: Post.Visibility, context: CaptureContext, pointer: String,
+        into output: inout ReaderOutput
+    ) {
+        let tweet = element["tweet"].kind == .missing ? element : element["tweet"]
+        guard tweet.kind == .object else {
+            return output.skip(.of("tweet", tweet, expected: "an object"), context: context, pointer: pointer)
+        }
+        var collection = context.collection(network: .twitter)
+        if context.placed == nil, let owner = context.owner { collection.name = owner.handle }
+        output.describe(collection)
+        let place = pointer + (element["tweet"].kind == .missing ? "" : "/tweet")
+        do throws(RecordFault) {
+            var status = try TwitterStatus(tweet, context: context)
+            status.amend { post in
+                if visibility != .open { post.visibility = visibility }
+                let long = context.notes.body(id: post.id.id, created: post.created, shortened: post.body)
+                if let long { post.body = long }
+            }
+            output.add(status, context: context, pointer: place)
+        } catch {
+            output.skip(error, context: context, pointer: place)
+        }
+    }
+
+    /// A like holds the other's text, cut, and nothing of who wrote it.
+    private static func readLike(
+        _ element: JSONValue, context: CaptureContext, pointer: String, into output: inout ReaderOutput
+    ) {
+        var collection = context.collection(.likes, network: .twitter)
+        if context.placed == nil { collection.name = context.owner.map { "\($0.handle) likes" } ?? context.name }
+        output.describe(collection)
+        do throws(RecordFault) {
+            let like = try element.requiredObject("like")
+            let id = try like.requiredID("tweetId")
+            var post = Post(
+                id: PostID(.twitter, id), kind: .status, body: Body(like["fullText"].string ?? "", format: .escaped))
+            post.created = TwitterText.created(id: id)
+            post.url = like["expandedUrl"].text ?? "https://twitter.com/i/status/\(id)"
+            // Posts that were gone when the archive was made have no text.
+            if post.body.text.isEmpty { post.tombstone = .unavailable }
+            output.add(post)
+        } catch {
+            output.skip(error, context: context, pointer: pointer)
+        }
+    }
+
+    private static func isTweet(_ value: JSONValue) -> Bool {
+        (value["id_str"].exists || value["id"].exists) && (value["full_text"].exists || value["text"].exists)
+    }
+}

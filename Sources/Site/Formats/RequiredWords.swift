@@ -1,0 +1,30 @@
+import Model
+import Templates
+
+/// The words that code asks the theme's strings for. A theme without one of them does not build, as it does not
+/// where a template asks in vain.
+enum RequiredWords {
+    static var keys: [String] {
+        let pages = [
+            "404", "404_description", "author_description", "authors", "authors_description", "history",
+            "history_description", "month_description", "page", "search_description", "tag_description", "tags",
+            "tags_description", "thread", "thread_untitled", "timeline_description", "year_description",
+        ].map { "pages." + $0 }
+        let navigation = ["home", "timelines", "months", "authors", "tags", "history"].map { "navigation." + $0 }
+        let kinds = Collection.Kind.allCases.map { "kinds." + $0.rawValue }
+        let tombstones = Post.Tombstone.allCases.map { "tombstones.\($0)" }
+        let months = (1...12).flatMap { ["dates.months.\($0)", "dates.months_short.\($0)"] }
+        let weekdays = (0...6).flatMap { ["dates.weekdays.\($0)", "dates.weekdays_short.\($0)"] }
+        let patterns = ["date", "date_short", "date_time", "month_year"].map { "dates." + $0 }
+        return pages + navigation + kinds + tombstones + months + weekdays + patterns + ["numbers.group"]
+    }
+
+    /// A diagnostic for each word that the theme lacks.
+    static func missing(in theme: Theme, language: String) -> [Diagnostic] {
+        keys.filter { theme.string($0) == nil }.map {
+            Diagnostic(
+                .error, .missingString, "the words for `\($0)` are missing",
+                file: "templates/strings/\(language).yml", hint: "add them, as in the default theme's strings")
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Model
+import Testing
+
+@testable import Readers
+
+@Suite struct CapturePlaceTests {
+    @Test(
+        arguments: [
+            ("searches/ucd.json", Collection.Kind.search, "ucd"),
+            ("searches/%23ucd.json", .search, "#ucd"),
+            ("searches/ucd-2.json", .search, "ucd"), ("searches/ucd_2.json", .search, "ucd"),
+            ("searches/ucd.2.json", .search, "ucd"), ("searches/ucd (2).json", .search, "ucd"),
+            ("searches/ucd-p2.json", .search, "ucd"), ("searches/ucd-page2.json", .search, "ucd"),
+            ("searches/ucd-page-12.jsonl.gz", .search, "ucd"), ("searches/ucd/1.json", .search, "ucd"),
+            ("searches/swift in:name/2.json", .search, "swift in:name"),
+            ("searches/ucd/2016-03-01.json", .search, "ucd"), ("searches/ucd-2016-03-01-2.json", .search, "ucd"),
+            ("searches/web2.json", .search, "web2"), ("searches/election-2016.json", .search, "election-2016"),
+            ("timelines/home-2016-03-01T120000Z.json", .timeline, "home"),
+            ("timelines/home.20160301120000.json", .timeline, "home"),
+            ("likes/2.json", .likes, "2"), ("Bookmarks/mine.json", .bookmarks, "mine"),
+            ("deep/threads/a/b.json", .thread, "a/b"), ("board/images.json", .board, "images"),
+            ("places/tokyo.json", .places, "tokyo"),
+            ("foo/bar.json", nil, "foo/bar"), ("tweets.json", nil, "tweets"), ("data.v2.json", nil, "data.v2"),
+            ("searches/%ff%fe.json", .search, "%ff%fe"), ("searches/100%.json", .search, "100%"),
+        ] as [(String, Collection.Kind?, String)])
+    func pathsNameCollections(path: String, kind: Collection.Kind?, name: String) {
+        let place = CapturePlace(path: path, root: "content")
+        #expect(place.kind == kind)
+        #expect(place.name == name)
+    }
+
+    @Test(
+        arguments: [
+            ("home-2016-03-01.json", 1_456_790_400), ("home-2016-03-01T120000Z.json", 1_456_833_600),
+            ("home-2016-03-01T12-00-00Z.json", 1_456_833_600), ("home_20160301.json", 1_456_790_400),
+            ("home.20160301120000.json", 1_456_833_600), ("home-2016-13-01.json", nil), ("home.json", nil),
+            ("home-12345678.json", nil),
+        ] as [(String, Int64?)])
+    func namesSayWhenTheCaptureWasMade(path: String, seconds: Int64?) {
+        #expect(CapturePlace(path: path, root: "").captured?.seconds == seconds)
+    }
+
+    @Test func theInputItselfSaysWhatItsFilesAre() {
+        let place = CapturePlace(path: "ucd.json", root: "searches")
+        #expect(place.kind == .search)
+        #expect(place.name == "ucd")
+    }
+}

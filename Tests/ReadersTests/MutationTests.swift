@@ -1,0 +1,88 @@
+import Foundation
+import Model
+import Readers
+import Testing
+
+/// Every field of a sample of each format becomes null, a number, a string, an object, an array, or goes: nothing
+/// traps, and every record is accounted for.
+@Suite struct MutationTests {
+    private static let user =
+        #"{"id":7,"id_str":"7","screen_name":"ann","name":"Ann","description":"d","protected":false,"followers_count":3,"created_at":"Wed Mar 22 07:41:49 +0000 2017","entities":{"url":{"urls":[{"expanded_url":"https://e"}]},"description":{"urls":[{"url":"u","indices":[0,1]}]}}}"#
+    private static let status =
+        #"{"id":1,"id_str":"1","text":"t","full_text":"t #x","created_at":"Wed Mar 22 07:41:49 +0000 2017","source":"<a>w</a>","lang":"en","favorite_count":1,"in_reply_to_status_id_str":"2","display_text_range":[0,3],"place":{"id":"p","full_name":"P","bounding_box":{"coordinates":[[[1,2],[3,4]]]}},"coordinates":{"coordinates":[1,2]},"card":{"name":"summary","url":"u","binding_values":{"title":{"string_value":"T"},"thumbnail_image":{"image_value":{"url":"i"}}}},"entities":{"hashtags":[{"text":"x","indices":[2,4]}],"user_mentions":[{"screen_name":"b","indices":[0,1]}],"urls":[{"url":"u","expanded_url":"e","indices":[0,1]}],"media":[{"url":"u","media_url_https":"m","indices":[0,1]}]},"extended_entities":{"media":[{"type":"video","media_url_https":"m","sizes":{"large":{"w":1,"h":2}},"video_info":{"duration_millis":5,"variants":[{"bitrate":1,"content_type":"video/mp4","url":"v"}]}}]},"user":"#
+        + user + "}"
+
+    static let samples: [String: String] = [
+        "v1": #"{"statuses":[{"x":0},"# + status.dropLast() + #","retweeted_status":"# + status
+            + #"}],"search_metadata":{"query":"q"}}"#,
+        "v2":
+            #"{"data":[{"id":"1","text":"t #x","author_id":"7","created_at":"2021-09-22T16:37:29.000Z","conversation_id":"1","public_metrics":{"like_count":1},"referenced_tweets":[{"type":"quoted","id":"2"}],"attachments":{"media_keys":["3_1"],"poll_ids":["9"]},"geo":{"place_id":"p","coordinates":{"coordinates":[1,2]}},"edit_history_tweet_ids":["1","2"],"entities":{"urls":[{"start":0,"end":1,"url":"u","title":"T","expanded_url":"e","images":[{"url":"i"}]}],"hashtags":[{"start":2,"end":4,"tag":"x"}]},"note_tweet":{"text":"long","entities":{"urls":[]}}}],"includes":{"users":[{"id":"7","username":"ann","name":"Ann","public_metrics":{"followers_count":1}}],"tweets":[{"id":"2","text":"q"}],"media":[{"media_key":"3_1","type":"video","variants":[{"url":"v","bit_rate":1}]}],"polls":[{"id":"9","options":[{"position":1,"label":"a","votes":1}]}],"places":[{"id":"p","full_name":"P","geo":{"bbox":[1,2,3,4]}}]},"errors":[{"detail":"gone"}],"__twarc":{"url":"https://a/search/x?query=q"}}"#,
+        "graphql":
+            #"{"data":{"search_by_raw_query":{"search_timeline":{"timeline":{"instructions":[{"entries":[{"entryId":"tweet-1","content":{"itemContent":{"tweet_results":{"result":{"rest_id":"1","core":{"user_results":{"result":{"rest_id":"7","core":{"screen_name":"ann","name":"Ann"},"legacy":{},"privacy":{"protected":false}}}},"note_tweet":{"note_tweet_results":{"result":{"text":"n","entity_set":{"urls":[]}}}},"views":{"count":"1"},"quoted_status_result":{"result":{"rest_id":"2","legacy":"#
+            + status + #"}},"legacy":"# + status + #"}}}}}]}]}}}}}"#,
+        "archive": #"window.YTD.tweets.part0 = [{"tweet":"# + status
+            + #"},{"like":{"tweetId":"1","fullText":"l","expandedUrl":"u"}},{"dmConversation":{"messages":[{}]}},{"noteTweet":{"core":{"text":"n"}}},{"account":{"username":"a","accountId":"7"}},{"profile":{"description":{"bio":"b"}}}]"#,
+        "grailbird": "Grailbird.data.tweets_2011_02 = [" + status + "]",
+    ]
+
+    private static var replacements: [Any?] {
+        [
+            NSNull(), -7, "", ["a": 1], [1, "x"], 1e300, nil,
+        ]
+    }
+
+    @Test(arguments: samples.keys.sorted())
+    func noFieldCanTrapAReader(name: String) throws {
+        let sample = try #require(Self.samples[name])
+        let start = try #require(sample.firstIndex { $0 == "{" || $0 == "[" })
+        let prefix = String(sample[..<start])
+        let value = try JSONSerialization.jsonObject(with: Data(sample[start...].utf8))
+        let folder = try Folder()
+        var written: [String] = []
+        Self.mutate(value) { mutant in
+            guard let data = try? JSONSerialization.data(withJSONObject: mutant, options: [.fragmentsAllowed]) else {
+                return
+            }
+            written.append(prefix + String(decoding: data, as: UTF8.self))
+        }
+        #expect(written.count > 300)
+        // As lines of one file, and for assignments as documents of one file: the same way through.
+        try folder.write("mutants.json", Array(written.joined(separator: "\n").utf8))
+        let reading = Reading([folder.path])
+        #expect(reading.summary.documents == written.count)
+        #expect(reading.summary.records == reading.accounted)
+        #expect(reading.posts.count > written.count / 2)
+        #expect(reading.diagnostics.allSatisfy { $0.id != .notJSON && $0.id != .cutOff })
+    }
+
+    /// Calls `body` with the whole value for every change of one of its parts.
+    private static func mutate(_ value: Any, _ body: (Any) -> Void) {
+        if let object = value as? [String: Any] {
+            for (key, member) in object.sorted(by: { $0.key < $1.key }) {
+                for replacement in replacements {
+                    var changed = object
+                    changed[key] = replacement
+                    body(changed)
+                }
+                mutate(member) { inner in
+                    var changed = object
+                    changed[key] = inner
+                    body(changed)
+                }
+            }
+        } else if let array = value as? [Any] {
+            for (index, element) in array.enumerated() {
+                for replacement in replacements {
+                    var changed = array
+                    if let replacement { changed[index] = replacement } else { changed.remove(at: index) }
+                    body(changed)
+                }
+                mutate(element) { inner in
+                    var changed = array
+                    changed[index] = inner
+                    body(changed)
+                }
+            }
+        }
+    }
+}

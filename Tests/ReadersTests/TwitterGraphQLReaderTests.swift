@@ -1,0 +1,70 @@
+import Model
+import Readers
+import Testing
+
+@Suite struct TwitterGraphQLReaderTests {
+    private let oldUser =
+        #"{"__typename":"User","rest_id":"7","is_blue_verified":true,"legacy":{"screen_name":"ann","name":"Ann","followers_count":3}}"#
+    private let newUser =
+        #"{"__typename":"User","rest_id":"8","core":{"screen_name":"bob","name":"Bob","created_at":"Sat Dec 14 04:35:55 +0000 2013"},"avatar":{"image_url":"https://m/b.jpg"},"legacy":{},"privacy":{"protected":false},"relationship_counts":{"followers":5}}"#
+
+    private func tweet(_ id: String, _ text: String, user: String, legacy: String = "", around: String = "") -> String {
+        #"{"__typename":"Tweet","rest_id":"\#(id)","core":{"user_results":{"result":\#(user)}},"views":{"count":"12"},"source":"<a href=\"x\">Web</a>"\#(around),"legacy":{"id_str":"\#(id)","full_text":"\#(text)","created_at":"Wed Mar 22 07:41:49 +0000 2017","user_id_str":"7"\#(legacy)}}"#
+    }
+
+    private func entry(_ id: String, _ result: String, promoted: Bool = false) -> String {
+        #"{"entryId":"tweet-\#(id)","content":{"__typename":"TimelineTimelineItem","itemContent":{"__typename":"TimelineTweet"\#(promoted ? #","promotedMetadata":{"a":1}"# : ""),"tweet_results":{"result":\#(result)}}}}"#
+    }
+
+    private func detail(_ entries: [String]) -> String {
+        #"{"data":{"threaded_conversation_with_injections_v2":{"instructions":[{"type":"TimelineAddEntries","entries":[\#(entries.joined(separator: ","))]}]}}}"#
+    }
+
+    @Test func tweetsAreFoundWhereverTheyLie() throws {
+        let quoted = tweet("3", "quoted", user: newUser)
+        let note =
+            #","note_tweet":{"note_tweet_results":{"result":{"text":"long & whole","entity_set":{"hashtags":[],"user_mentions":[]}}}}"#
+        let entries = [
+            entry("1", tweet("1", "root", user: oldUser, around: #","quoted_status_result":{"result":\#(quoted)}"#)),
+            entry(
+                "2",
+                #"{"__typename":"TweetWithVisibilityResults","tweet":\#(tweet("2", "cut…", user: newUser, around: note))}"#
+            ),
+            entry(
+                "4",
+                tweet(
+                    "4", "RT @bob: quoted", user: oldUser, legacy: #","retweeted_status_result":{"result":\#(quoted)}"#)
+            ),
+            entry("5", tweet("5", "buy", user: oldUser), promoted: true),
+            entry(
+                "6",
+                #"{"__typename":"TweetTombstone","tombstone":{"text":{"text":"This Post was deleted by the Post author."}}}"#
+            ),
+            #"{"entryId":"tweet-7","content":{"itemContent":{"tweet_results":{}}}}"#,
+            #"{"entryId":"cursor-bottom-1","content":{"value":"x"}}"#,
+        ]
+        let reading = try Reading("threads/x.json", detail(entries))
+        #expect(reading.posts.map(\.id.id) == ["1", "2", "4", "6", "7"])
+        #expect(reading.posts.map(\.tombstone) == [nil, nil, nil, .deleted, .unavailable])
+        #expect(reading.nested.map(\.id.id) == ["3", "3"])
+        #expect(reading.post("1")?.quoteOf?.id == "3" && reading.post("4")?.repostOf?.id == "3")
+        #expect(reading.post("2")?.body.text == "long &amp; whole")
+        #expect(reading.post("1")?.counts.views == 12 && reading.post("1")?.source == "Web")
+        #expect(reading.author("7")?.isVerified == true && reading.author("8")?.followers == 5)
+        #expect(reading.author("8")?.handle == "bob")
+        #expect(reading.summary.leftOut == ["promoted": 1] && reading.summary.records == 6)
+        #expect(reading.collections.map(\.kind) == [.thread])
+        #expect(reading.diagnostics.isEmpty)
+    }
+
+    @Test func aRecordWithoutWhatItNeedsIsNamed() throws {
+        let reading = try Reading(
+            "x.json",
+            detail([entry("1", #"{"rest_id":"1","legacy":"none"}"#), entry("2", tweet("2", "b", user: oldUser))]))
+        #expect(reading.posts.map(\.id.id) == ["2"])
+        #expect(reading.diagnostics.map(\.message) == ["\"legacy\" is a string, expected an object"])
+        #expect(
+            reading.diagnostics.first?.pointer?.hasSuffix("/entries/0/content/itemContent/tweet_results/result/legacy")
+                == true)
+    }
+}
