@@ -6,7 +6,7 @@ final class Folder: Sendable {
 
     /// `files`: path to content.
     init(_ files: [String: String] = [:]) throws {
-        path = NSTemporaryDirectory() + "/roost-test-" + UUID().uuidString
+        path = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("roost-" + UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for (name, content) in files { try write(content, to: name) }
     }
