@@ -24,7 +24,8 @@ enum Fingerprint {
             shift += 8
             offset += 1
         }
-        return mix(state ^ rest, second)
+        // Not `second`: `mix` would cancel it out.
+        return mix(state ^ rest, first)
     }
 
     static func of(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {

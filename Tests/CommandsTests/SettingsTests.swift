@@ -1,0 +1,125 @@
+import Model
+import Testing
+
+@testable import Commands
+
+@Suite("Settings")
+struct SettingsTests {
+    private func parse(_ text: String) -> (settings: Settings, diagnostics: [Diagnostic]) {
+        SettingsFile.parse(Array(text.utf8), file: "roost.yml", languages: ["en", "ja"])
+    }
+
+    @Test("every key is read")
+    func everything() {
+        let (settings, diagnostics) = parse(
+            """
+            title: A drawer
+            description: >
+              Nine years
+              of posts
+            language: ja
+            timezone: Asia/Tokyo
+            base_url: https://example.org/archive
+            default_search: "#ucd"
+            posts_per_page: 20
+            permalinks: month
+            media: remote
+            theme: clock
+            privacy:
+              include: [followers, direct]
+            hide:
+              authors: ["@someone"]
+              words: [spoiler, 7]
+              ids: [1807537256852881465, mastodon-5]
+            """)
+        #expect(diagnostics == [])
+        var expected = Settings()
+        expected.title = "A drawer"
+        expected.description = "Nine years of posts"
+        expected.language = "ja"
+        expected.timezone = "Asia/Tokyo"
+        expected.baseURL = "https://example.org/archive/"
+        expected.defaultSearch = "#ucd"
+        expected.postsPerPage = 20
+        expected.permalinks = .month
+        expected.media = .remote
+        expected.theme = .clock
+        expected.privacy.include = [.followers, .direct]
+        expected.hide.authors = ["@someone"]
+        expected.hide.words = ["spoiler", "7"]
+        expected.hide.ids = ["1807537256852881465", "mastodon-5"]
+        #expect(settings == expected)
+    }
+
+    @Test(
+        "nothing said is nothing changed",
+        arguments: ["", "# only a comment\n", "title:\nhide:\nprivacy: ~\n", "---\n"])
+    func nothing(_ text: String) {
+        let (settings, diagnostics) = parse(text)
+        #expect(settings == Settings())
+        #expect(diagnostics == [])
+    }
+
+    @Test("every key refuses what it cannot mean, with its place", arguments: SettingKey.allCases)
+    func refused(_ key: SettingKey) throws {
+        let parts = key.rawValue.split(separator: ".")
+        // A group of keys is no value of any setting.
+        let text = parts.count == 1 ? "\(parts[0]): {a: b}\n" : "\(parts[0]):\n  \(parts[1]): {a: b}\n"
+        let (settings, diagnostics) = parse(text)
+        try #require(diagnostics.count == 1)
+        #expect(diagnostics[0].id == .badSetting)
+        #expect(diagnostics[0].message.contains("`\(key.rawValue)`"))
+        #expect(diagnostics[0].line == parts.count)
+        #expect(settings == Settings())
+    }
+
+    @Test(
+        "values out of bounds are refused",
+        arguments: [
+            "posts_per_page: 0", "posts_per_page: 1001", "posts_per_page: 1.5", "posts_per_page: 99999999999999999999",
+            "timezone: Moon/Sea", "base_url: example.org", "base_url: ftp://example.org/", "base_url: https://",
+            "base_url: https://u:p@example.org", "base_url: 'https://example.org/?a'", "base_url: 'https://a b/'",
+            "permalinks: week", "media: none at all", "theme: purple", "language: fr", "privacy: {include: [open]}",
+        ])
+    func outOfBounds(_ text: String) throws {
+        let (settings, diagnostics) = parse(text + "\n")
+        #expect(diagnostics.map(\.id) == [.badSetting])
+        #expect(settings == Settings())
+    }
+
+    @Test(
+        "an unknown key suggests the nearest one",
+        arguments: [
+            ("titel", "title"), ("baseurl", "base_url"), ("base-url", "base_url"), ("post_per_page", "posts_per_page"),
+            ("permalink", "permalinks"), ("Title", "title"), ("hied", "hide"),
+        ])
+    func suggestion(_ typed: String, _ meant: String) throws {
+        let (_, diagnostics) = parse("title: x\n\(typed): y\n")
+        try #require(diagnostics.count == 1)
+        #expect(diagnostics[0].id == .unknownSetting)
+        #expect(diagnostics[0].line == 2)
+        #expect(diagnostics[0].column == 1)
+        #expect(diagnostics[0].hint == "did you mean `\(meant)`?")
+    }
+
+    @Test("all mistakes are told at once, in their order")
+    func allAtOnce() {
+        let (_, diagnostics) = parse("titel: x\ntheme: nite\nhide:\n  word: a\n  ids: {}\n")
+        #expect(diagnostics.map(\.line) == [1, 2, 4, 5])
+    }
+
+    @Test("what is no YAML is told with its place")
+    func notYAML() throws {
+        let (_, diagnostics) = parse("title: a\ntheme: [day\n")
+        try #require(diagnostics.count == 1)
+        #expect(diagnostics[0].id == .badSetting)
+        #expect(diagnostics[0].line == 3 || diagnostics[0].line == 2)
+        let notText = SettingsFile.parse([0x74, 0xFF, 0xFE], file: "roost.yml", languages: [])
+        #expect(notText.diagnostics.map(\.id) == [.badSetting])
+    }
+
+    @Test("a key that stands there twice is a mistake")
+    func twice() {
+        #expect(parse("title: a\ntitle: b\n").diagnostics.map(\.id) == [.badSetting])
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@Suite("Building again")
+struct IncrementalTests {
+    private func site() throws -> Folder {
+        try Folder([
+            "roost.yml": "title: Tests\n",
+            "content/timelines/home.json": Tweet.array(
+                Tweet.json(10, "one"), Tweet.json(11, "two", by: "aoi", day: 5, replyTo: (10, "mio")),
+                Tweet.json(12, "three", day: 9)),
+            "content/timelines/away.json": Tweet.array(Tweet.json(30, "far", by: "jun", day: 20)),
+        ])
+    }
+
+    @Test("a second build writes no page")
+    func nothingChanged() throws {
+        let folder = try site()
+        let first = try Run.report(in: folder)
+        #expect(first.pages.written == first.pages.total)
+        #expect(first.captures.read == 2)
+        let before = folder.stamps()
+        let second = try Run.report(in: folder)
+        #expect(second.pages.written == 0)
+        #expect(second.pages.unchanged == first.pages.total)
+        #expect(second.captures == BuildReport.Captures(read: 0, unchanged: 2))
+        #expect(second.records == first.records)
+        #expect(folder.stamps() == before)
+    }
+
+    @Test("an edited capture rewrites the pages that show it and no other")
+    func edited() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        let before = folder.stamps()
+        try folder.write(
+            Tweet.array(Tweet.json(30, "farther", by: "jun", day: 20)), to: "content/timelines/away.json")
+        let report = try Run.report(in: folder)
+        let after = folder.stamps()
+        let rewritten = Set(after.keys.filter { before[$0] != after[$0] })
+        #expect(report.captures == BuildReport.Captures(read: 1, unchanged: 1))
+        #expect(rewritten.contains("2016/03/twitter-30.html"))
+        #expect(!rewritten.contains("2016/03/twitter-10.html"))
+        #expect(!rewritten.contains("2016/03/twitter-12.html"))
+        #expect(!rewritten.contains("timelines/home.html"))
+        #expect(!rewritten.contains("authors/twitter/aoi.html"))
+        #expect(rewritten.filter { $0.hasSuffix(".html") }.count == report.pages.written)
+        #expect(folder.read("output/2016/03/twitter-30.html")?.contains("farther") == true)
+    }
+
+    @Test("a new reply rewrites its thread")
+    func newReply() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        let before = folder.stamps()
+        try folder.write(
+            Tweet.array(Tweet.json(40, "me too", by: "jun", day: 21, replyTo: (10, "mio"))),
+            to: "content/timelines/more.json")
+        _ = try Run.report(in: folder)
+        let after = folder.stamps()
+        #expect(before["2016/03/twitter-10.html"] != after["2016/03/twitter-10.html"])
+        #expect(before["2016/03/twitter-12.html"] == after["2016/03/twitter-12.html"])
+        #expect(folder.read("output/2016/03/twitter-10.html")?.contains("me too") == true)
+    }
+
+    @Test("a capture that goes away takes its pages along")
+    func removed() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        #expect(folder.has("output/2016/03/twitter-30.html"))
+        try folder.remove("content/timelines/away.json")
+        let report = try Run.report(in: folder)
+        #expect(report.pages.removed > 0)
+        #expect(!folder.has("output/2016/03/twitter-30.html"))
+        #expect(!folder.has("output/timelines/away.html"))
+        #expect(folder.has("output/2016/03/twitter-10.html"))
+    }
+
+    @Test("files that roost did not write are never touched")
+    func foreignFiles() throws {
+        let folder = try site()
+        try folder.write("mine", to: "output/CNAME")
+        try folder.write("also mine", to: "output/2016/03/twitter-12.html")
+        let run = try Run.roost("build", in: folder)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("R053"))
+        #expect(folder.read("output/CNAME") == "mine")
+        #expect(folder.read("output/2016/03/twitter-12.html") == "also mine")
+        #expect(try Run.roost("build", "--strict", in: folder).status == 1)
+    }
+
+    @Test("a page that was lost is written again")
+    func lostPage() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        let page = folder.read("output/2016/03/twitter-10.html")
+        try folder.remove("output/2016/03/twitter-10.html")
+        #expect(try Run.report(in: folder).pages.written == 1)
+        #expect(folder.read("output/2016/03/twitter-10.html") == page)
+    }
+
+    @Test("the archive is derived: without it the same site comes out")
+    func withoutArchive() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        let index = folder.read("output/index.html")
+        try folder.remove(".roost")
+        _ = try Run.roost("build", in: folder)
+        #expect(folder.read("output/index.html") == index)
+    }
+
+    @Test("a damaged archive is made anew")
+    func damagedArchive() throws {
+        let folder = try site()
+        let first = try Run.report(in: folder)
+        try folder.write(String(repeating: "not a database ", count: 1000), to: ".roost/archive.sqlite")
+        let report = try Run.report(in: folder)
+        #expect(report.ids("warning") == ["R040"])
+        #expect(report.posts == first.posts)
+        #expect(report.pages.total == first.pages.total)
+    }
+
+    @Test("another title rewrites the pages")
+    func settingsChanged() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        try folder.write("title: Renamed\n", to: "roost.yml")
+        #expect(try Run.report(in: folder).pages.written > 0)
+        #expect(folder.read("output/index.html")?.contains("Renamed") == true)
+    }
+
+    @Test("two builds at once: the second one says so")
+    func busy() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        let lock = open(folder.path + "/.roost/lock", O_RDWR)
+        #expect(lock >= 0)
+        defer { close(lock) }
+        #expect(flock(lock, LOCK_EX) == 0)
+        let run = try Run.roost("build", in: folder)
+        #expect(run.status == 3)
+        #expect(run.errors.contains("R042"))
+    }
+}
