@@ -136,6 +136,17 @@ import Testing
         #expect(try Reading("a.json", text, options: options).posts.map(\.id.id) == ["1", "2"])
     }
 
+    @Test(arguments: [
+        #"[{"id":"1","platform":"mastodon","created_at":"2022-12-06T13:09:15.000Z","full_text":"<p>a</p>","in_reply_to_status_id":null}]"#,
+        #"{"data":[{"id":"1","text":"a","permalink":"https://threads.example/1","media_type":"TEXT_POST"}]}"#,
+        #"[{"id":1,"text":"a","created_at":"2022-12-06"}]"#,
+        #"{"id":"1","content":"a","created_at":"2022-12-06","account":{}}"#,
+    ])
+    func whatOnlyResemblesTweetsIsNotTaken(text: String) throws {
+        let reading = try Reading("a.json", text)
+        #expect(!reading.summary.formats.contains { $0.hasPrefix("twitter") })
+    }
+
     @Test func directMessagesAreNeverRead() throws {
         let reading = try Reading("dm.json", #"[{"id":1,"text":"secret","sender":{"id":1},"recipient":{"id":2}}]"#)
         #expect(reading.items.isEmpty && reading.summary.leftOut == ["direct": 1])

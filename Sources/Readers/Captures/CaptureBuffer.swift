@@ -1,15 +1,21 @@
 internal import JSON
 
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
 /// The window of a capture that is being read: grows to hold the largest document, forgets what was read.
 final class CaptureBuffer {
     /// How much is read at a time.
     static let step = 4 << 20
 
-    private var storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 64)
+    private var storage = UnsafeMutableRawBufferPointer(start: nil, count: 0)
     private(set) var count = 0
     private(set) var isLast = false
 
-    deinit { storage.deallocate() }
+    deinit { free(storage.baseAddress) }
 
     /// What was read and not forgotten, with the parser's padding behind it.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: storage[..<count]) }
@@ -31,7 +37,7 @@ final class CaptureBuffer {
         }
         // One byte more than is left, so that the end shows at once.
         let wanted = min(max(Self.step, count), source.remaining.map { $0 + 1 } ?? .max)
-        reserve(count + wanted)
+        try reserve(count + wanted)
         let goal = count + wanted
         while count < goal {
             let read = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: storage[count..<goal]))
@@ -44,12 +50,12 @@ final class CaptureBuffer {
         for index in count..<count + JSONParser.padding { storage[index] = 0 }
     }
 
-    private func reserve(_ size: Int) {
+    private func reserve(_ size: Int) throws(SystemFailure) {
         let needed = size + JSONParser.padding
         guard storage.count < needed else { return }
-        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: needed + needed / 8, alignment: 64)
-        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: storage[..<count]))
-        storage.deallocate()
-        storage = larger
+        // The system moves large blocks without copying them, so the old and the new one are never there at once.
+        let capacity = needed < 64 << 20 ? needed + needed / 8 : needed
+        guard let larger = realloc(storage.baseAddress, capacity) else { throw SystemFailure(reason: "out of memory") }
+        storage = UnsafeMutableRawBufferPointer(start: larger, count: capacity)
     }
 }

@@ -135,8 +135,8 @@ package enum TwitterV1Reader: Reader {
         }
         if value["id_str"].kind == .string || value["user"]["screen_name"].exists { return true }
         return value["id"].exists && value["created_at"].kind == .string
-            && (value["user"].exists || value["retweet_count"].exists || value["in_reply_to_status_id"].kind != .missing
-                || value["favorited"].exists)
+            && (value["user"].exists || value["retweet_count"].exists || value["favorited"].exists
+                || value["truncated"].exists)
     }
 
     private static func isUser(_ value: JSONValue) -> Bool {

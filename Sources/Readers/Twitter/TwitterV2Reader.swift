@@ -94,7 +94,8 @@ package enum TwitterV2Reader: Reader {
     /// By default a tweet has an id and a text, nothing else.
     private static func isTweet(_ value: JSONValue) -> Bool {
         value["id"].kind == .string && value["text"].kind == .string && !value["id_str"].exists
-            && !value["user"].exists && !value["from"].exists
+            && !value["user"].exists && !value["from"].exists && !value["permalink"].exists
+            && !value["media_type"].exists
     }
 
     private static func isFlat(_ value: JSONValue) -> Bool {
