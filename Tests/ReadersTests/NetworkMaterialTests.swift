@@ -6,11 +6,11 @@ import Testing
 
 /// Reads what third parties saved from the networks. It is not part of the project; where it is missing these tests
 /// are skipped.
-@Suite(.enabled(if: NetworkMaterial.isThere, "the third-party material is not here"))
+@Suite(.enabled(if: Material.folder != nil, "skipped: no material folder (set ROOST_MATERIAL)"))
 struct NetworkMaterialTests {
     @Test(arguments: NetworkMaterial.folders)
     func everyFileIsReadOrADiagnosticSaysWhyNot(folder: NetworkMaterial.Folder) {
-        let files = CaptureFinder(inputs: [NetworkMaterial.root + "/" + folder.name]).files
+        let files = CaptureFinder(inputs: [Material.path(folder.name)]).files
         #expect(!files.isEmpty)
         var sum = CaptureSummary()
         var documents = 0
@@ -39,7 +39,7 @@ struct NetworkMaterialTests {
     }
 
     @Test(arguments: NetworkMaterial.all) func noReaderClaimsAnothersFile(folder: String) throws {
-        let root = NetworkMaterial.root + "/" + folder
+        let root = Material.path(folder)
         let parser = JSONParser()
         for name in try FileManager.default.subpathsOfDirectory(atPath: root) where name.hasSuffix(".json") {
             let bytes = try [UInt8](Data(contentsOf: URL(filePath: root + "/" + name)))
@@ -75,12 +75,4 @@ enum NetworkMaterial {
         "github", "foursquare", "instagram", "mastodon", "bluesky", "reddit", "hackernews", "granary", "twitter-v1.1",
         "twitter-v2", "twitter-graphql", "twitter-archive",
     ]
-
-    /// The folder named by the environment, or the one beside the project.
-    static let root =
-        ProcessInfo.processInfo.environment["ROOST_MATERIAL"]
-        ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/material").path
-
-    static var isThere: Bool { FileManager.default.fileExists(atPath: root + "/github") }
 }
