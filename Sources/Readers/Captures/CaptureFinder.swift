@@ -59,16 +59,14 @@ package struct CaptureFinder {
             let below = relative.isEmpty ? name : relative + "/" + name
             if excluded.contains(path) { continue }
             let kind = FileKind(name: name)
-            if kind == .other {
-                keepMedia(below)
-                continue
-            }
             let shown = typed == "/" ? "/" + name : typed + "/" + name
             do throws(SystemFailure) {
                 let status = try FileStatus(path)
                 if status.isFolder {
                     // A link may lead to a folder above.
                     if seen.insert(status.identity).inserted { walk(path, typed: shown, relative: below, root: root) }
+                } else if kind == .other {
+                    keepMedia(below)
                 } else if status.isFile {
                     if kind == .unknown || name.hasSuffix(".js"), try !CaptureOpening(path).looksLikeJSON {
                         ignored.append(shown)
