@@ -8,13 +8,7 @@ extension BodyRenderer {
             write(text, walk, links: links)
             return false
         }
-        guard node.isElement else {
-            guard node.isForeign else { return false }
-            // The text of a drawing or a formula is kept; what looks like a program is not.
-            if node.tag == GUMBO_TAG_STYLE || node.tag == GUMBO_TAG_SCRIPT { return false }
-            walk.ends.append(.nothing)
-            return true
-        }
+        guard node.isElement else { return false }
         if isQuoteNote(node, walk) { return false }
         guard let end = start(node, &walk, links: links) else { return false }
         walk.ends.append(end)
@@ -27,6 +21,9 @@ extension BodyRenderer {
         switch end {
         case .nothing: break
         case .inline: flow.pop()
+        case .heading:
+            flow.pop()
+            flow.paragraph(starts: false)
         case .paragraph: flow.paragraph(starts: false)
         case .blocks(let depth): flow.close(to: depth)
         }
@@ -38,7 +35,8 @@ extension BodyRenderer {
         return (node.tag == GUMBO_TAG_P || node.tag == GUMBO_TAG_SPAN) && node.hasClass("quote-inline")
     }
 
-    /// Writes the start of an element; `nil` where it is left out with its children.
+    /// Writes the start of an element; `nil` where it has no content. There are only the elements that `MarkupFilter`
+    /// leaves, and those the parser adds to tables.
     private mutating func start(
         _ node: MarkupTree.Node, _ walk: inout MarkupWalk, links: some LinkTargets
     ) -> MarkupWalk.End? {
@@ -60,30 +58,24 @@ extension BodyRenderer {
                 flow.text(box, 0..<box.count)
             }
             return nil
-        case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TEMPLATE, GUMBO_TAG_IFRAME, GUMBO_TAG_NOFRAMES,
-            GUMBO_TAG_NOEMBED, GUMBO_TAG_HEAD, GUMBO_TAG_OBJECT, GUMBO_TAG_EMBED, GUMBO_TAG_APPLET, GUMBO_TAG_FRAMESET:
-            return nil
         case GUMBO_TAG_SPAN:
             if node.hasClass("invisible") { return push(.invisible) }
             return node.hasClass("ellipsis") ? push(.ellipsis) : .nothing
+        case GUMBO_TAG_P, GUMBO_TAG_DIV:
+            flow.paragraph(starts: node.tag == GUMBO_TAG_P)
+            return .paragraph
+        case GUMBO_TAG_H1:
+            // A heading would claim a place in the page's outline.
+            flow.paragraph(starts: true)
+            flow.push(.strong)
+            return .heading
         default: break
         }
         if let inline = Self.inline(node.tag) { return push(inline) }
-        if let block = block(node) {
-            let depth = flow.depth
-            flow.open(block)
-            return .blocks(depth)
-        }
-        if Self.isHeading(node.tag) {
-            // A heading would claim a place in the page's outline.
-            flow.paragraph(starts: true)
-            return push(.strong)
-        }
-        if Self.isParagraph(node.tag) {
-            flow.paragraph(starts: node.tag == GUMBO_TAG_P)
-            return .paragraph
-        }
-        return .nothing
+        guard let block = block(node) else { return .nothing }
+        let depth = flow.depth
+        flow.open(block)
+        return .blocks(depth)
     }
 
     private mutating func push(_ inline: FlowWriter.Inline) -> MarkupWalk.End {
@@ -93,12 +85,12 @@ extension BodyRenderer {
 
     private static func inline(_ tag: GumboTag) -> FlowWriter.Inline? {
         switch tag {
-        case GUMBO_TAG_EM, GUMBO_TAG_I: .emphasis
-        case GUMBO_TAG_STRONG, GUMBO_TAG_B: .strong
-        case GUMBO_TAG_U, GUMBO_TAG_INS: .underline
-        case GUMBO_TAG_S, GUMBO_TAG_STRIKE: .strike
+        case GUMBO_TAG_EM: .emphasis
+        case GUMBO_TAG_STRONG: .strong
+        case GUMBO_TAG_U: .underline
+        case GUMBO_TAG_S: .strike
         case GUMBO_TAG_DEL: .deleted
-        case GUMBO_TAG_CODE, GUMBO_TAG_TT, GUMBO_TAG_SAMP: .code
+        case GUMBO_TAG_CODE: .code
         case GUMBO_TAG_KBD: .keyboard
         case GUMBO_TAG_SUB: .lower
         case GUMBO_TAG_SUP: .upper
@@ -112,36 +104,17 @@ extension BodyRenderer {
     private func block(_ node: MarkupTree.Node) -> FlowWriter.Block? {
         switch node.tag {
         case GUMBO_TAG_BLOCKQUOTE: .quote
-        case GUMBO_TAG_PRE, GUMBO_TAG_LISTING: .preformatted
-        case GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR: .unordered
+        case GUMBO_TAG_PRE: .preformatted
+        case GUMBO_TAG_UL: .unordered
         case GUMBO_TAG_OL: .ordered(number(node.attribute("start")) ?? 1)
-        case GUMBO_TAG_LI: flow.isInList ? .item : nil
+        case GUMBO_TAG_LI: .item
         case GUMBO_TAG_TABLE: .table
         case GUMBO_TAG_THEAD: .head
-        case GUMBO_TAG_TBODY, GUMBO_TAG_TFOOT: .rows
+        case GUMBO_TAG_TBODY: .rows
         case GUMBO_TAG_TR: .row
         case GUMBO_TAG_TH: .headCell
         case GUMBO_TAG_TD: .cell
         default: nil
-        }
-    }
-
-    private static func isHeading(_ tag: GumboTag) -> Bool {
-        switch tag {
-        case GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6: true
-        default: false
-        }
-    }
-
-    private static func isParagraph(_ tag: GumboTag) -> Bool {
-        switch tag {
-        case GUMBO_TAG_P, GUMBO_TAG_DIV, GUMBO_TAG_SECTION, GUMBO_TAG_ARTICLE, GUMBO_TAG_ASIDE, GUMBO_TAG_HEADER,
-            GUMBO_TAG_FOOTER, GUMBO_TAG_MAIN, GUMBO_TAG_NAV, GUMBO_TAG_ADDRESS, GUMBO_TAG_CENTER, GUMBO_TAG_DL,
-            GUMBO_TAG_DT, GUMBO_TAG_DD, GUMBO_TAG_FIGURE, GUMBO_TAG_FIGCAPTION, GUMBO_TAG_DETAILS, GUMBO_TAG_SUMMARY,
-            GUMBO_TAG_FORM, GUMBO_TAG_FIELDSET, GUMBO_TAG_LEGEND, GUMBO_TAG_OPTION, GUMBO_TAG_LI, GUMBO_TAG_XMP,
-            GUMBO_TAG_TEXTAREA, GUMBO_TAG_TITLE, GUMBO_TAG_CAPTION, GUMBO_TAG_HGROUP:
-            true
-        default: false
         }
     }
 

@@ -22,6 +22,7 @@ enum MarkdownBody {
         guard isRegistered, let parser = cmark_parser_new(options) else { return [] }
         defer { cmark_parser_free(parser) }
         for name in ["table", "strikethrough", "autolink", "tasklist"] {
+            if name == "table", !hasSaneTables(source) { continue }
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }
         source.withUnsafeBytes { bytes in
@@ -42,6 +43,19 @@ enum MarkdownBody {
             index += 1
         }
         return bytes
+    }
+
+    /// Every row of a table is filled up to the width of the first, so that few bytes can ask for millions of cells.
+    private static func hasSaneTables(_ source: [UInt8]) -> Bool {
+        var (lines, cells, widest) = (0, 0, 0)
+        for byte in source {
+            if byte == 0x7C { cells += 1 }
+            guard byte == 0x0A else { continue }
+            lines += 1
+            widest = max(widest, cells)
+            cells = 0
+        }
+        return max(widest, cells) * (lines + 1) <= 100_000 + source.count
     }
 
     private static var options: Int32 { CMARK_OPT_UNSAFE | CMARK_OPT_HARDBREAKS }

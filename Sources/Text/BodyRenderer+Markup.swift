@@ -10,7 +10,7 @@ extension BodyRenderer {
         var walk = MarkupWalk(
             context: context, entities: body.entities ?? [], rules: NetworkRules(context.network),
             findsMentions: body.format == .markdown)
-        MarkupTree.parse(source) { node, enters in
+        MarkupTree.parse(MarkupFilter.filtered(source)) { node, enters in
             if enters { return self.enter(node, &walk, links: links) }
             self.leave(node, &walk)
             return true
@@ -27,6 +27,7 @@ struct MarkupWalk {
         case nothing
         case inline
         case paragraph
+        case heading
         /// Close blocks until so many are open.
         case blocks(Int)
     }

@@ -84,13 +84,10 @@ struct FlowWriter: Sendable {
         wanted.contains { if case .link = $0 { true } else { false } }
     }
 
-    var isInList: Bool {
+    private var isInList: Bool {
         switch blocks.last {
-        case .unordered?, .ordered?: return true
-        case .item?:
-            // An item that the text opened by itself.
-            return blocks.count > 1
-        default: return false
+        case .unordered?, .ordered?: true
+        default: false
         }
     }
 
@@ -110,7 +107,14 @@ struct FlowWriter: Sendable {
     mutating func open(_ block: Block) {
         closeParagraph()
         wantsParagraph = false
-        if case .item = block, case .item? = blocks.last { close() }
+        if case .item = block {
+            if case .item? = blocks.last { close() }
+            guard isInList else {
+                // An item outside of a list is a paragraph.
+                wantsParagraph = true
+                return
+            }
+        }
         writeStart(block)
         blocks.append(block)
         hasText = false

@@ -6,15 +6,9 @@ enum MarkupTree {
     struct Node {
         fileprivate let pointer: UnsafeMutablePointer<GumboNode>
 
-        /// Whether it is an element of HTML, rather than text, a comment, or of SVG or MathML.
+        /// Whether it is an element, rather than text or a comment.
         var isElement: Bool {
-            (pointer.pointee.type == GUMBO_NODE_ELEMENT || pointer.pointee.type == GUMBO_NODE_TEMPLATE)
-                && pointer.pointee.v.element.tag_namespace == GUMBO_NAMESPACE_HTML
-        }
-
-        var isForeign: Bool {
             pointer.pointee.type == GUMBO_NODE_ELEMENT
-                && pointer.pointee.v.element.tag_namespace != GUMBO_NAMESPACE_HTML
         }
 
         var tag: GumboTag { pointer.pointee.v.element.tag }
@@ -55,7 +49,7 @@ enum MarkupTree {
 
         fileprivate var children: GumboVector? {
             switch pointer.pointee.type {
-            case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE: pointer.pointee.v.element.children
+            case GUMBO_NODE_ELEMENT: pointer.pointee.v.element.children
             default: nil
             }
         }
@@ -72,7 +66,8 @@ enum MarkupTree {
         }
     }
 
-    /// Parses `source` as the content of a `<div>` and visits every node in order, elements twice: when they start and
+    /// Parses `source`, which comes from `MarkupFilter`, as the content of a `<div>` and visits every node in order,
+    /// elements twice: when they start and
     /// when they end. Where the visit of a start answers false the node's children are left out.
     static func parse(_ source: [UInt8], visit: (Node, _ enters: Bool) -> Bool) {
         source.withUnsafeBytes { bytes in

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Model
 import Readers
 import Testing
@@ -36,6 +37,21 @@ struct NetworkMaterialTests {
             "\(sum.posts) | \(sum.skipped) | \(left) |")
         #expect(sum.posts >= folder.posts)
     }
+
+    @Test(arguments: NetworkMaterial.all) func noReaderClaimsAnothersFile(folder: String) throws {
+        let root = NetworkMaterial.root + "/" + folder
+        let parser = JSONParser()
+        for name in try FileManager.default.subpathsOfDirectory(atPath: root) where name.hasSuffix(".json") {
+            let bytes = try [UInt8](Data(contentsOf: URL(filePath: root + "/" + name)))
+            let context = CaptureContext(file: name, path: name, name: name)
+            // What is no document by itself is the loader's to take apart.
+            let formats = try? parser.parse(bytes) { document in
+                ReaderRegistry.all.filter { $0.recognises(document, context: context) }.map { $0.format }
+                    .filter { $0 != APIErrorReader.format }
+            }
+            #expect((formats?.count ?? 0) <= 1, "\(name): \(formats ?? [])")
+        }
+    }
 }
 
 enum NetworkMaterial {
@@ -53,6 +69,11 @@ enum NetworkMaterial {
         Folder(name: "mastodon/Mastodon.py", posts: 200), Folder(name: "mastodon/outbox", posts: 189),
         Folder(name: "bluesky", posts: 300), Folder(name: "reddit", posts: 2129),
         Folder(name: "hackernews", posts: 6), Folder(name: "granary", posts: 30),
+    ]
+
+    static let all = [
+        "github", "foursquare", "instagram", "mastodon", "bluesky", "reddit", "hackernews", "granary", "twitter-v1.1",
+        "twitter-v2", "twitter-graphql", "twitter-archive",
     ]
 
     /// The folder named by the environment, or the one beside the project.

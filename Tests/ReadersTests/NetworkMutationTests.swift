@@ -38,15 +38,16 @@ import Testing
         let values: [(value: Any?, isWrong: Bool)] = [
             (NSNull(), false), (5, true), ("x", true), ([String: Any](), false), ([Any](), false), (nil, false),
         ]
+        let parser = JSONParser()
         for place in places {
             for (value, isWrong) in values {
                 let mutated = Self.replacing(document, place[...], with: value) ?? NSNull()
                 let bytes = try JSONSerialization.data(withJSONObject: mutated, options: .fragmentsAllowed)
-                let formats = try JSONParser().parse(Array(bytes)) { document in
+                let formats = try parser.parse(Array(bytes)) { document in
                     ReaderRegistry.all.filter { $0.recognises(document, context: sample.context) }.map { $0.format }
                 }
                 #expect(formats.count <= 1, "\(place) as \(String(describing: value)): \(formats)")
-                let batch = try NetworkSample.read(Array(bytes), context: sample.context)
+                let batch = try NetworkSample.read(Array(bytes), with: parser, context: sample.context)
                 // What no reader recognises any more is the loader's to name.
                 if isWrong, !formats.isEmpty, batch.records < whole.records {
                     #expect(!batch.diagnostics.isEmpty, "\(place) as \(String(describing: value)) went silently")

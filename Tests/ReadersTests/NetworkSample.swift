@@ -45,10 +45,10 @@ struct NetworkSample: CustomTestStringConvertible {
     }
 
     static func read(
-        _ bytes: [UInt8], context: CaptureContext,
+        _ bytes: [UInt8], with parser: JSONParser = JSONParser(), context: CaptureContext,
         including included: Set<Post.Visibility> = Set(Post.Visibility.allCases)
     ) throws -> CaptureBatch {
-        try JSONParser().parse(bytes) { document in
+        try parser.parse(bytes) { document in
             var batch = CaptureBatch()
             guard let reader = ReaderRegistry.all.first(where: { $0.recognises(document, context: context) }) else {
                 return batch

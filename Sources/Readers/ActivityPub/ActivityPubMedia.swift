@@ -6,10 +6,9 @@ enum ActivityPubMedia {
     static func all(of value: JSONValue) -> [Media] {
         var found = list(value["attachment"]).compactMap(attachment)
         // An article's own pictures; often the same once more.
+        var seen = Set(found.map(\.url))
         for image in list(value["image"]) {
-            guard let media = attachment(image, isImage: true), !found.contains(where: { $0.url == media.url }) else {
-                continue
-            }
+            guard let media = attachment(image, isImage: true), seen.insert(media.url).inserted else { continue }
             found.append(media)
         }
         // A video is an object of its own, whose addresses are its versions.

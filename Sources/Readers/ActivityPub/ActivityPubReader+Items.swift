@@ -47,9 +47,9 @@ extension ActivityPubReader {
         } else {
             throw record.unexpected("object", expected: "an address or an object")
         }
-        post.author = author(record.value["actor"], context, &output)
-        post.created = record.time("published", &output)
         post.visibility = visibility(of: record.value) ?? .open
+        post.author = author(record.value["actor"], isKept: output.takes(post.visibility), context, &output)
+        post.created = record.time("published", &output)
         output.add(post, nested: nested)
     }
 
@@ -77,17 +77,18 @@ extension ActivityPubReader {
 
     /// The author of an activity or object, given as address or object, added to the profiles unless it is the
     /// person whose export this is: the profile beside it says more.
+    /// - Parameter isKept: Of people whose only posts here are not for everyone, nothing is kept.
     static func author(
-        _ value: JSONValue, _ context: CaptureContext, _ output: inout ReaderOutput
+        _ value: JSONValue, isKept: Bool, _ context: CaptureContext, _ output: inout ReaderOutput
     ) -> AuthorID? {
         let value = value.kind == .array ? value[0] : value
         if value.kind == .object, let author = profile(value) {
-            output.add(author)
+            if isKept { output.add(author) }
             return author.id
         }
         guard let address = addresses(value).first else { return nil }
         let id = FediverseName.author(actor: address)
-        if context.owner?.id != id {
+        if isKept, context.owner?.id != id {
             let handle = FediverseName.handle(actor: address)
             var author = Author(id: id, handle: handle, name: String(handle.prefix { $0 != "@" }))
             author.url = address
@@ -115,7 +116,6 @@ extension ActivityPubReader {
         author.bio = value["summary"].text.map { Body($0, format: .html) }
         author.created = Timestamp(value["published"])
         author.isBot = type(of: value) == "Service" || type(of: value) == "Application"
-        author.isProtected = value["manuallyApprovesFollowers"].bool ?? false
         return author
     }
 }

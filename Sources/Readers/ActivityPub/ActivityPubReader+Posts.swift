@@ -22,7 +22,10 @@ extension ActivityPubReader {
         if type == "Tombstone" { post.tombstone = .deleted }
         post.title = value["name"].text
         let maker = value["attributedTo"].exists ? value["attributedTo"] : value["actor"]
-        post.author = author(maker.exists ? maker : activity?["actor"] ?? .missing, context, &output)
+        post.visibility = visibility(of: value) ?? activity.flatMap(visibility) ?? .open
+        post.author = author(
+            maker.exists ? maker : activity?["actor"] ?? .missing, isKept: output.takes(post.visibility), context,
+            &output)
         post.created =
             record.time("published", &output) ?? activity.flatMap { Timestamp($0["published"]) }
         post.edited = record.time("updated", &output)
@@ -30,7 +33,6 @@ extension ActivityPubReader {
         post.url = addresses(value["url"]).first ?? address
         post.language = language(of: value)
         post.replyTo = addresses(value["inReplyTo"]).first.map { FediverseName.post($0, home: home) }
-        post.visibility = visibility(of: value) ?? activity.flatMap(visibility) ?? .open
         // A summary is Mastodon's content warning; elsewhere it is what it says.
         if kind == .status { post.warning = value["summary"].text }
         post.isSensitive = value["sensitive"].bool ?? false

@@ -133,8 +133,9 @@ extension ActivityStreamsReader {
 enum ActivityStreamsMedia {
     static func all(of value: JSONValue) -> [Media] {
         var found: [Media] = []
+        var seen: Set<String> = []
         func add(_ media: Media?) {
-            guard let media, !found.contains(where: { $0.url == media.url }) else { return }
+            guard let media, seen.insert(media.url).inserted else { return }
             found.append(media)
         }
         for attachment in value["attachments"].elements {

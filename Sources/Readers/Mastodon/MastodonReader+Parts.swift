@@ -17,7 +17,7 @@ extension MastodonReader {
         author.following = value["following_count"].int
         author.posts = value["statuses_count"].int
         author.isBot = value["bot"].bool ?? false
-        author.isProtected = value["locked"].bool ?? false
+        // A locked account approves its followers; what it posts in public is public.
         return author
     }
 

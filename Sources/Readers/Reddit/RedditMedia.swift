@@ -33,11 +33,12 @@ enum RedditMedia {
     }
 
     private static func gallery(_ value: JSONValue, _ text: RedditText) -> [Media] {
-        let metadata = value["media_metadata"]
+        // Names are looked up in a dictionary: a search through the object for each would take a time of its square.
+        let metadata = Dictionary(
+            value["media_metadata"].members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
         return value["gallery_data"]["items"].elements.compactMap { item in
             guard let id = item["media_id"].text else { return nil }
-            let source = metadata[id]["s"]
-            guard let url = source.firstString("u", "gif", "mp4") else { return nil }
+            guard let source = metadata[id]?["s"], let url = source.firstString("u", "gif", "mp4") else { return nil }
             var media = Media(kind: source["mp4"].exists ? .animation : .photo, url: text.plain(url))
             media.alt = item["caption"].string.map(text.plain) ?? ""
             media.width = source["x"].pixels

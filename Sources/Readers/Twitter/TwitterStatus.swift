@@ -64,8 +64,8 @@ struct TwitterStatus {
     private mutating func readAuthor(_ value: JSONValue, given: TwitterUser?, context: CaptureContext) {
         if let user = TwitterUser(value) ?? given {
             post.author = user.id
+            if user.isProtected { post.visibility = .protected }
             author = user.author
-            if user.author?.isProtected == true { post.visibility = .protected }
         } else if let owner = context.owner, owner.id.network == .twitter, !value.exists {
             post.author = owner.id
             author = owner
@@ -172,7 +172,7 @@ extension TwitterStatus {
 
 extension ReaderOutput {
     /// A tweet, its author and all that came inside it.
-    mutating func add(_ status: TwitterStatus, context: CaptureContext, pointer: @autoclosure () -> String) {
+    mutating func add(_ status: consuming TwitterStatus, context: CaptureContext, pointer: @autoclosure () -> String) {
         for fault in status.faults { report(fault, context: context, pointer: pointer()) }
         let inner = status.nested.isEmpty ? [] : status.innerPosts
         for one in inner {

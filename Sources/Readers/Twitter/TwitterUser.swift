@@ -7,6 +7,8 @@ struct TwitterUser {
     /// `nil` where there is no more than an id.
     let author: Author?
 
+    var isProtected: Bool { author?.isProtected == true }
+
     /// `nil` when the value names no user.
     init?(_ value: JSONValue, id given: String? = nil) {
         guard value.kind == .object else { return nil }

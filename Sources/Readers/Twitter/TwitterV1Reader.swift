@@ -76,11 +76,22 @@ package enum TwitterV1Reader: Reader {
             let message = "the record is \(record.typeName), expected an object"
             return output.skip(RecordFault(.unexpectedType, message), context: context, pointer: pointer())
         }
+        // Nearly all are; the other questions are asked of the others only.
+        if record["user"].kind == .object, record["full_text"].exists || record["text"].exists {
+            return readStatus(record, context: context, pointer: pointer(), into: &output)
+        }
         if let reason = notice(record) { return output.leaveOut(reason) }
         if isDirectMessage(record) { return output.leaveOut("direct") }
         // Site streams wrap each tweet.
         let record = record["for_user"].exists && record["message"].kind == .object ? record["message"] : record
         if isUser(record) { return readUser(record, context: context, pointer: pointer(), into: &output) }
+        readStatus(record, context: context, pointer: pointer(), into: &output)
+    }
+
+    private static func readStatus(
+        _ record: JSONValue, context: CaptureContext, pointer: @autoclosure () -> String,
+        into output: inout ReaderOutput
+    ) {
         do throws(RecordFault) {
             output.add(try TwitterStatus(record, context: context), context: context, pointer: pointer())
         } catch {
@@ -109,6 +120,9 @@ package enum TwitterV1Reader: Reader {
     // MARK: Shapes
 
     private static func isStatus(_ value: JSONValue) -> Bool {
+        if value["id_str"].kind == .string, value["user"].kind == .object, value["full_text"].kind == .string {
+            return true
+        }
         guard value["full_text"].kind == .string || value["text"].kind == .string else {
             // A tweet all the same, so that people hear what is missing.
             return value["id_str"].kind == .string && value["user"].kind == .object && value["created_at"].exists

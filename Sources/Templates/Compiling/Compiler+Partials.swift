@@ -12,7 +12,9 @@ extension Compiler {
         endBranch(start, tag, tag.place)
     }
 
-    private func file(_ tag: Tag, _ found: TemplateFile?, among names: [String], _ kind: String) -> TemplateFile? {
+    private func file(_ tag: Tag, _ found: TemplateFile?, among names: @autoclosure () -> [String], _ kind: String)
+        -> TemplateFile?
+    {
         if tag.isDynamic {
             report(
                 .templateSyntax, "\(tag.spelling) would be known only when a page is written", at: tag.place,
@@ -20,7 +22,7 @@ extension Compiler {
             return nil
         }
         if found == nil {
-            let nearest = Suggestion.nearest(to: tag.name, among: names)
+            let nearest = Suggestion.nearest(to: tag.name, among: names())
             report(
                 .missingPartial, "there is no \(kind) `\(tag.name)`", at: tag.place,
                 hint: nearest.map { "did you mean `\($0)`?" } ?? "create partials/\(tag.name).md")
@@ -57,15 +59,16 @@ extension Compiler {
         lastPlace = tag.place
         offeredBlocks.insert(tag.name)
         let start = beginBranch()
-        if let filling = fillings[tag.name] {
-            // Inside of its own filling a block is its default.
-            fillings[tag.name] = nil
-            compile(filling.nodes, scope, isWords: filling.isWords)
-            fillings[tag.name] = filling
-        } else {
+        guard let filling = fillings[tag.name] else {
             compile(block.children, scope, isWords: isWords)
+            endBranch(start, tag, tag.place)
+            return
         }
-        endBranch(start, tag, tag.place)
+        // Inside of its own filling a block is its default.
+        fillings[tag.name] = nil
+        compile(filling.nodes, scope, isWords: filling.isWords)
+        fillings[tag.name] = filling
+        endBranch(start, tag, filling.place)
     }
 }
 

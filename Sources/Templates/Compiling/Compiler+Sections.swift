@@ -70,7 +70,7 @@ extension Compiler {
     }
 
     private func push(_ fields: any ViewFields.Type, _ scope: inout Scope, _ step: inout Instruction) {
-        let shape = RecordShape(fields)
+        let shape = theme.shapes[fields]
         step.target = UInt8(clamping: scope.nextFrame)
         step.second = UInt32(shape.slotCount)
         builder.useFrame(scope.nextFrame)

@@ -24,7 +24,7 @@ extension Compiler {
         case .record(let fields):
             report(
                 .wrongType, "`\(tag.name)` is a record (\(fields.recordName))", at: tag.place,
-                hint: "name one of its fields: \(Self.names(of: fields, after: tag.name))")
+                hint: "name one of its fields: \(names(of: fields, after: tag.name))")
             return
         case .list(let fields):
             report(
@@ -43,8 +43,8 @@ extension Compiler {
         put(found, isHTML: isHTML, tag)
     }
 
-    private static func names(of fields: any ViewFields.Type, after name: String) -> String {
-        RecordShape(fields).fields.keys.sorted().prefix(4).map { "`{{\(name).\($0)}}`" }.joined(separator: ", ")
+    private func names(of fields: any ViewFields.Type, after name: String) -> String {
+        theme.shapes[fields].fields.keys.sorted().prefix(4).map { "`{{\(name).\($0)}}`" }.joined(separator: ", ")
     }
 
     /// Puts a value out as its place asks for.
@@ -117,8 +117,9 @@ extension Compiler {
     /// Looks a name up; reports when it is not there.
     func find(_ tag: Tag, _ scope: Scope, as name: String? = nil) -> Scope.Found? {
         let name = name ?? tag.name
+        if problems.isFull { return nil }
         do {
-            let found = try scope.find(name)
+            let found = try scope.find(name, theme.shapes)
             guard found.nextFrame < 250 else {
                 report(.templateLimit, "too many records inside each other", at: tag.place)
                 return nil

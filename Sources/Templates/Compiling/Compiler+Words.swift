@@ -34,6 +34,12 @@ extension Compiler {
     }
 
     private func put(_ text: WordList.Text, _ tag: Tag, _ scope: Scope) {
+        guard activeWords.insert(text.place).inserted else {
+            report(
+                .recursivePartial, "\(tag.spelling) includes itself", at: tag.place,
+                hint: "write the words out in one of them")
+            return
+        }
         for node in theme.nodes(of: text) {
             if case .text(let bytes) = node {
                 literal(bytes, isWords: true, after: tag)
@@ -41,6 +47,7 @@ extension Compiler {
                 compile([node], scope, isWords: true)
             }
         }
+        activeWords.remove(text.place)
     }
 
     private func compilePlural(

@@ -23,6 +23,8 @@ final class Compiler {
     var fillings: [String: Filling] = [:]
     /// Blocks that layouts offered since the last parent began.
     var offeredBlocks: Set<String> = []
+    /// Words that are being compiled, by where they stand: words can hold words.
+    var activeWords: Set<Place> = []
     private var nesting = 0
     private var isStopped = false
 
@@ -34,7 +36,7 @@ final class Compiler {
         for page: PageKind, _ template: TemplateFile, in theme: ThemeSource
     ) -> (program: Program, usedFiles: Set<String>) {
         let compiler = Compiler(theme)
-        let shape = RecordShape(page.fields)
+        let shape = theme.shapes[page.fields]
         compiler.compilePage(template, Scope(levels: [.record(shape, frame: 0)], nextFrame: 1))
         return (compiler.builder.program(for: shape.id), compiler.usedFiles)
     }

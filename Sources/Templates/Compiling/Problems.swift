@@ -10,10 +10,17 @@ final class Problems {
         let column: Int?
     }
 
+    /// More than these say nothing that these do not.
+    static let limit = 500
+
     private var seen: Set<Key> = []
     private var list: [Diagnostic] = []
 
+    /// Whether more will be dropped.
+    var isFull: Bool { list.count >= Self.limit }
+
     func add(_ diagnostic: Diagnostic) {
+        if isFull { return }
         let key = Key(
             id: diagnostic.id, message: diagnostic.message, file: diagnostic.file, line: diagnostic.line,
             column: diagnostic.column)

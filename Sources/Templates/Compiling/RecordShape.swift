@@ -23,6 +23,18 @@ struct RecordShape: Sendable {
     }
 }
 
+/// The shapes that have been asked for; themes ask for the same few again and again.
+final class RecordShapes {
+    private var shapes: [ObjectIdentifier: RecordShape] = [:]
+
+    subscript(_ type: any ViewFields.Type) -> RecordShape {
+        if let known = shapes[ObjectIdentifier(type)] { return known }
+        let shape = RecordShape(type)
+        shapes[ObjectIdentifier(type)] = shape
+        return shape
+    }
+}
+
 extension FieldType {
     /// Without the question whether it is there.
     var unwrapped: FieldType {

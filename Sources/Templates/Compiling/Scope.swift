@@ -38,14 +38,14 @@ struct Scope {
         let reason: Reason
     }
 
-    func find(_ name: String) throws(Missing) -> Found {
+    func find(_ name: String, _ shapes: RecordShapes) throws(Missing) -> Found {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var found = try findFirst(parts[0])
         for part in parts.dropFirst() {
             if found.isRaw { throw Missing(reason: .noFields(part: part, of: name, type: "raw value")) }
             switch found.type.unwrapped {
             case .record(let fields):
-                let shape = RecordShape(fields)
+                let shape = shapes[fields]
                 guard let field = shape.fields[part] else {
                     throw Missing(reason: .unknown(part: part, known: Array(shape.fields.keys), of: shape.name))
                 }

@@ -3,17 +3,21 @@ import Model
 /// All templates and words of a theme, read once, for all pages.
 final class ThemeSource {
     private(set) var templates: [String: TemplateFile] = [:]
+    /// When each file came: a later one wins over one of the same name but another ending.
+    private var order: [String: Int] = [:]
     private(set) var words: WordList?
     /// Words read from a template, as nodes.
     private var parsedWords: [String: [Node]] = [:]
     let language: String
     let problems: Problems
+    let shapes = RecordShapes()
 
     init(_ files: [ThemeFile], language: String, problems: Problems) {
         self.language = language
         self.problems = problems
         var lists: [String: WordList] = [:]
-        for file in files {
+        for (index, file) in files.enumerated() {
+            order[file.path] = index
             if file.path.hasPrefix("assets/") || file.path == "README.md" { continue }
             if file.path.hasSuffix(".md") || file.path.hasSuffix(".html") {
                 let (template, found) = TemplateFile.read(file)
@@ -59,18 +63,23 @@ final class ThemeSource {
 
     /// The template of a page kind.
     func page(_ name: String) -> TemplateFile? {
-        templates["\(name).md"] ?? templates["\(name).html"]
+        latest("\(name).md", "\(name).html")
+    }
+
+    private func latest(_ first: String, _ second: String) -> TemplateFile? {
+        let path = order[first, default: -1] > order[second, default: -1] ? first : second
+        return templates[path]
     }
 
     /// What `{{> name}}` means.
     func partial(_ name: String) -> TemplateFile? {
         if name.hasSuffix(".md") || name.hasSuffix(".html"), let exact = templates["partials/\(name)"] { return exact }
-        return templates["partials/\(name).md"] ?? templates["partials/\(name).html"]
+        return latest("partials/\(name).md", "partials/\(name).html")
     }
 
     /// What `layout: name` and `{{<name}}` mean.
     func layout(_ name: String) -> TemplateFile? {
-        templates[name] ?? templates["\(name).html"] ?? templates["\(name).md"]
+        templates[name] ?? latest("\(name).md", "\(name).html")
     }
 
     var partialNames: [String] {

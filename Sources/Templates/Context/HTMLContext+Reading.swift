@@ -204,7 +204,10 @@ extension HTMLContext {
             return
         }
         pending.append(Self.lowercased(byte))
-        if rawElement.elementsEqual("script".utf8), pending.elementsEqual("<!--".utf8) { fault = .commentInScript }
+        if rawElement.elementsEqual("script".utf8), pending.elementsEqual("<!--".utf8) {
+            fault = .commentInScript
+            pending = []
+        }
         if !ending.starts(with: pending), !"<!--".utf8.starts(with: pending) { pending = [] }
         if rawElement.elementsEqual("plaintext".utf8) { pending = [] }
     }

@@ -31,7 +31,7 @@ enum HTMLTagRegions {
                     for (position, byte) in text.enumerated() {
                         switch state {
                         case .text:
-                            if byte == UInt8(ascii: "<"), position + 1 < text.count, isNameStart(text[position + 1]) {
+                            if byte == UInt8(ascii: "<"), beginsTag(text[(position + 1)...]) {
                                 state = .tag
                                 found.removeAll()
                             }
@@ -56,7 +56,12 @@ enum HTMLTagRegions {
         }
     }
 
-    private static func isNameStart(_ byte: UInt8) -> Bool {
-        (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z") || byte == UInt8(ascii: "/")
+    /// A name and then what may follow one; an address in angle brackets goes on with a colon.
+    private static func beginsTag(_ text: ArraySlice<UInt8>) -> Bool {
+        let text = text.first == UInt8(ascii: "/") ? text.dropFirst() : text
+        guard let first = text.first, HTMLContext.isLetter(first) else { return false }
+        let rest = text.drop { HTMLContext.isLetter($0) || $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "-") }
+        guard let next = rest.first else { return true }
+        return Lexer.isSpace(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: ">")
     }
 }

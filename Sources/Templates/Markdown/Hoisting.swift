@@ -74,20 +74,18 @@ struct Hoisting {
 
     private mutating func hoist(_ open: Int, _ close: Int) {
         guard case .tag(let openTag) = events[open], case .tag(let closeTag) = events[close] else { return }
-        for first in beginnings(open) {
-            guard case .open(let name, _) = events[first],
-                let last = end(of: close, among: first, name),
-                let end = partner[last] >= 0 ? partner[last] : nil
-            else { continue }
-            let isRow = name == "tr" && !isHeader(first)
-            if !(name == "li" || isRow), first == last { continue }
-            if name == "tr", !isRow { continue }
-            if name == "td" || name == "th", coversRow(first, last) && !isHeader(parent[first]) { continue }
-            moved.insert(open)
-            moved.insert(close)
-            before[first, default: []].append(openTag)
-            after[end, default: []].insert(closeTag, at: 0)
-            return
+        let found = beginnings(open)
+        for isWhole in [true, false] {
+            for first in found where isRepeated(first) == isWhole {
+                guard let last = end(of: close, among: first), isWhole || first != last, isHoistable(first, last) else {
+                    continue
+                }
+                moved.insert(open)
+                moved.insert(close)
+                before[first, default: []].append(openTag)
+                after[partner[last], default: []].insert(closeTag, at: 0)
+                return
+            }
         }
         if parent[open] != parent[close] {
             problems.append(
@@ -96,6 +94,20 @@ struct Hoisting {
                     "\(openTag.spelling) opens in \(place(parent[open])) and closes in \(place(parent[close]))",
                     at: openTag.place, hint: "let both stand in the same one, or each on a line of its own"))
         }
+    }
+
+    /// List items and rows below the head: a section around the content of one means the whole of it.
+    private func isRepeated(_ element: Int) -> Bool {
+        guard case .open(let name, _) = events[element] else { return false }
+        return name == "li" || name == "tr" && !isHeader(element)
+    }
+
+    /// All cells of a row are the row, and the head's row stays.
+    private func isHoistable(_ first: Int, _ last: Int) -> Bool {
+        guard case .open(let name, _) = events[first] else { return false }
+        if name == "tr" { return !isHeader(first) }
+        if name == "td" || name == "th" { return isHeader(parent[first]) || !coversRow(first, last) }
+        return true
     }
 
     /// The elements that begin where the tag stands, the innermost first.
@@ -119,7 +131,8 @@ struct Hoisting {
     }
 
     /// The sibling of `first`, or itself, that ends where the tag stands.
-    private func end(of close: Int, among first: Int, _ name: String) -> Int? {
+    private func end(of close: Int, among first: Int) -> Int? {
+        guard case .open(let name, _) = events[first] else { return nil }
         var index = close + 1
         while index < events.count {
             switch events[index] {
@@ -131,10 +144,7 @@ struct Hoisting {
                 }
             case .text(let text):
                 if !text.allSatisfy(Lexer.isSpace) { return nil }
-            case .tag(let tag):
-                // Other sections that end here may be taken out of it, too.
-                if !moved.contains(index), tag.kind != .close { return nil }
-                if !moved.contains(index) { return nil }
+            case .tag: if !moved.contains(index) { return nil }
             case .open, .raw: return nil
             }
             index += 1

@@ -83,6 +83,7 @@ struct MarkdownLayout {
         var pending: [Int] = []
         var placed: Set<Int> = []
         var removed: Set<Int> = []
+        let rowFollows = rowsThatFollow()
         for index in lines.indices {
             let line = lines[index]
             if line.isVerbatim || line.isBlank {
@@ -101,13 +102,14 @@ struct MarkdownLayout {
             guard line.isTagsOnly else {
                 if !line.hasPipe, pending.isEmpty == false { pending.removeAll() }
                 lines[index].moveTagsIntoFirstCell(pending)
+                lines[index].moveTagsIntoLastCell { tags[$0].kind == .close }
                 placed.formUnion(pending)
                 placed.formUnion(line.tags)
                 pending.removeAll()
                 lastRow = index
                 continue
             }
-            guard rowFollows(index) || line.tags.allSatisfy({ isClosing($0, of: placed) }) else {
+            guard rowFollows[index] || line.tags.allSatisfy({ isClosing($0, of: placed) }) else {
                 isTable = false
                 continue
             }
@@ -138,11 +140,16 @@ struct MarkdownLayout {
         return placed.contains(partner)
     }
 
-    private func rowFollows(_ index: Int) -> Bool {
-        for line in lines[(index + 1)...] where !line.isTagsOnly {
-            return !line.isBlank && line.hasPipe && !line.isVerbatim
+    /// For each line, whether a row is the next that holds more than tags.
+    private func rowsThatFollow() -> [Bool] {
+        var result = Array(repeating: false, count: lines.count)
+        var isRow = false
+        for index in lines.indices.reversed() {
+            result[index] = isRow
+            let line = lines[index]
+            if !line.isTagsOnly { isRow = !line.isBlank && line.hasPipe && !line.isVerbatim }
         }
-        return false
+        return result
     }
 
     // MARK: Lists
@@ -300,6 +307,21 @@ extension MarkdownLine {
             if case .text(let text) = piece { return text.drop(while: Lexer.isSpace).first == UInt8(ascii: "|") }
         }
         return false
+    }
+
+    /// Takes closing tags behind the border that a row ends with back into the row.
+    mutating func moveTagsIntoLastCell(where isClosing: (Int) -> Bool) {
+        var closing: [Int] = []
+        var rest = pieces
+        while case .tag(let number, .markup) = rest.last, isClosing(number) {
+            closing.insert(number, at: 0)
+            rest.removeLast()
+        }
+        guard !closing.isEmpty, case .text(let text) = rest.last,
+            Lexer.trimmed(text[...]).last == UInt8(ascii: "|")
+        else { return }
+        pieces = rest
+        for number in closing { appendToLastCell(number) }
     }
 
     /// Puts a tag in front of the border that a row ends with.

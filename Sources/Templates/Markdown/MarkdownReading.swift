@@ -12,7 +12,8 @@ enum MarkdownReading {
         reader.read(output.html, isRaw: false)
         let (result, problems) = Hoisting.hoist(reader.events)
         var all = layout.problems + problems
-        for (number, tag) in tags.enumerated() where !reader.seen.contains(number) {
+        let told = Set(layout.problems.compactMap(\.line))
+        for (number, tag) in tags.enumerated() where !reader.seen.contains(number) && !told.contains(tag.place.line) {
             all.append(
                 Diagnostic(
                     .error, .templateSyntax, "\(tag.spelling) is lost in Markdown", at: tag.place,

@@ -12,13 +12,17 @@ package struct Theme: Sendable {
 
     /// Compiles every page kind's template with all partials and strings, or tells everything that is wrong.
     ///
-    /// Of two files with the same path the later one counts. `language` is the name of a file in `strings/`.
+    /// Of two files with the same path, or the same name in `.md` and `.html`, the later one counts. `language` is the name of a file in `strings/`.
     package static func compile(
         _ files: [ThemeFile], pages: [PageKind], language: String
     ) -> Result<Theme, ThemeErrors> {
         var byPath: [String: ThemeFile] = [:]
-        for file in files { byPath[file.path] = file }
-        let unique = byPath.values.sorted { $0.path < $1.path }
+        var paths: [String] = []
+        for file in files {
+            if byPath.updateValue(file, forKey: file.path) != nil { paths.removeAll { $0 == file.path } }
+            paths.append(file.path)
+        }
+        let unique = paths.compactMap { byPath[$0] }
         let problems = Problems()
         let source = ThemeSource(unique, language: language, problems: problems)
         var programs: [String: Program] = [:]

@@ -23,7 +23,9 @@ struct WordList: Sendable {
 
     /// What a plural may have. Only the first two are used: no language that is built in needs more.
     private static let forms: Set<String> = ["one", "other"]
-    private static let entryLimit = 20_000
+    /// Anchors and aliases multiply; this many nodes are looked at.
+    private static let nodeLimit = 50_000
+    private var nodes = 0
 
     static func read(_ source: [UInt8], file: String, language: String) -> (words: WordList, problems: [Diagnostic]) {
         var words = WordList(file: file)
@@ -48,8 +50,9 @@ struct WordList: Sendable {
         _ node: Yams.Node, _ path: String, _ language: String, _ problems: inout [Diagnostic], depth: Int
     ) {
         let place = Place(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
-        guard depth < 20, entries.count < Self.entryLimit else {
-            if depth >= 20 {
+        nodes += 1
+        guard depth < 20, nodes < Self.nodeLimit else {
+            if depth == 20 || nodes == Self.nodeLimit {
                 problems.append(Diagnostic(.error, .templateLimit, "too many levels or words", at: place))
             }
             return
@@ -71,6 +74,7 @@ struct WordList: Sendable {
                 return
             }
             for (key, value) in mapping {
+                if nodes >= Self.nodeLimit { return }
                 guard let name = key.string, !name.isEmpty, !name.contains(".") else {
                     problems.append(
                         Diagnostic(
