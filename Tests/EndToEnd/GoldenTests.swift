@@ -17,9 +17,7 @@ struct GoldenTests {
             "authors/twitter/mio.html", "authors/index.html", "tags/index.html",
         ])
     func pages(_ page: String) throws {
-        let folder = try Self.site()
-        let run = try Run.roost("build", "--site", "site", in: folder)
-        #expect(run.status == 0, "\(run.errors)")
+        let folder = try Self.built.get()
         let built = try #require(folder.read("site/output/" + page), "\(folder.files(below: "site/output"))")
         let file = Self.recorded.appendingPathComponent(page)
         if Self.isRecording {
@@ -43,7 +41,15 @@ struct GoldenTests {
         return "\(golden.count) lines, now \(built.count)"
     }
 
-    /// A site with a bit of everything. Its history has fixed times: what is searched first is the default search.
+    /// The site, built once for all pages.
+    private static let built = Result {
+        let folder = try site()
+        let run = try Run.roost("build", "--site", "site", in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        return folder
+    }
+
+    /// A site with a bit of everything. Its history has fixed times: those in the names of the captures.
     private static func site() throws -> Folder {
         let reply = Tweet.json(11, "Good &amp; early! #boat <3", by: "aoi", day: 5, replyTo: (10, "mio"))
         return try Folder([
@@ -57,9 +63,8 @@ struct GoldenTests {
             "site/content/timelines/home.json": Tweet.array(
                 Tweet.json(10, "Good morning"), reply, Tweet.json(12, "日本語のつぶやき", day: 9)),
             "site/content/searches/boat.json": Tweet.search("boat", reply),
-            "site/content/searches/nothing.json": Tweet.search("nothing"),
-            "site/content/searches/static site.json": repositories,
-            "site/content/history.jsonl": "",
+            "site/content/searches/nothing-2016-03-11.json": Tweet.search("nothing"),
+            "site/content/searches/static site-2016-03-12.json": repositories,
         ])
     }
 
