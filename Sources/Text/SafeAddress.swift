@@ -34,6 +34,8 @@ enum SafeAddress {
     /// An address as it may be written into `href`, and `nil` where it may not: only `http`, `https` and `mailto`
     /// with something behind them.
     static func external(_ address: [UInt8]) -> [UInt8]? {
+        // Nearly all addresses are fine as they are, and are not copied.
+        if isCleanWeb(address) { return address }
         switch kind(of: address) {
         case .web:
             let clean = cleaned(address)
@@ -46,6 +48,18 @@ enum SafeAddress {
             return clean.count > 7 ? clean : nil
         case .relative, .forbidden: return nil
         }
+    }
+
+    private static func isCleanWeb(_ address: [UInt8]) -> Bool {
+        let start = address.hasASCII("https://", at: 0) ? 8 : address.hasASCII("http://", at: 0) ? 7 : 0
+        guard start > 0, address.count > start, address[start] != 0x2F else { return false }
+        for index in start..<address.count {
+            switch address[index] {
+            case 0...0x20, 0x22, 0x23, 0x25, 0x3C, 0x3E, 0x5B...0x5E, 0x60, 0x7B...0x7D, 0x7F: return false
+            default: continue
+            }
+        }
+        return true
     }
 
     /// Without the white space browsers ignore; characters that an address may not contain are percent-encoded.

@@ -7,6 +7,8 @@ struct TopLevelDomains: Sendable {
     private let starts: [Int]
     /// The other names in lower case, the longest first, so that a name is preferred to its own beginning.
     private let others: [[UInt8]]
+    /// The code points those start with: most text behind a full stop starts with another.
+    private let otherStarts: Set<UInt32>
 
     private init() {
         var letters: [UInt8] = []
@@ -23,6 +25,7 @@ struct TopLevelDomains: Sendable {
         others = Self.otherNames.withUTF8Buffer { names in
             names.split(separator: 0x20).map { [UInt8]($0) }.sorted { $0.count > $1.count }
         }
+        otherStarts = Set(others.map { $0.scalar(at: 0).value })
     }
 
     /// Where the top-level domain that starts at `start` ends, `nil` where none does. It must not run on into a
@@ -37,6 +40,8 @@ struct TopLevelDomains: Sendable {
             }
         }
         guard end < limit, text[end] >= 0x80 else { return nil }
+        let first = text.scalar(at: start).value
+        guard otherStarts.contains(first) || otherStarts.contains(CaseFolding.lower(first)) else { return nil }
         for name in others {
             if let end = self.end(of: name, in: text, from: start, limit: limit), endsWell(text, end, limit) {
                 return end

@@ -6,7 +6,7 @@ import Testing
 /// Input that is made to break renderers. Every case ends, and quickly: the limits are far above what is needed and far
 /// below what time that grows with the square would take.
 @Suite struct HostileTests {
-    private static let size = 100_000
+    private static let size = 10_000
 
     @Test(
         .timeLimit(.minutes(1)),
@@ -26,14 +26,24 @@ import Testing
             "</p>", "<li>", "&lt;", "<a b=\">\"",
         ])
     func `Repetitions in HTML`(_ piece: String) {
-        expectSafe(html(Body(String(repeating: piece, count: 10_000) + "x", format: .html), .mastodon))
+        expectSafe(html(Body(String(repeating: piece, count: 2_000) + "x", format: .html), .mastodon))
     }
 
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [">", "[", "*a ", "`a``", "- ", ">\n", "|a", "~a~~", "a@b.", "[a](", "* a\n", "<b>", "|-"])
     func `Repetitions in Markdown`(_ piece: String) {
-        expectSafe(html(Body(String(repeating: piece, count: 5_000) + "x", format: .markdown), .github))
+        expectSafe(html(Body(String(repeating: piece, count: 2_000) + "x", format: .markdown), .github))
+    }
+
+    @Test func `A megabyte of at signs and of parentheses`() {
+        for piece in ["@", "("] { expectSafe(html(Body(String(repeating: piece, count: 1 << 20), format: .escaped))) }
+    }
+
+    @Test func `Ten thousand elements inside of each other keep their text`() {
+        let source =
+            String(repeating: "<div>", count: 10_000) + "deep" + String(repeating: "</div>", count: 10_000) + "after"
+        #expect(html(Body(source, format: .html), .mastodon) == "<p>deep</p><p>after</p>")
     }
 
     @Test func `Ten thousand attributes and ten thousand entities`() {
@@ -46,7 +56,7 @@ import Testing
     @Test(arguments: 0..<40 as Range<UInt64>)
     func `Random bodies render to safe HTML`(_ seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        for _ in 0..<50 {
+        for _ in 0..<10 {
             let text = RandomBody.text(&random)
             let body = RandomBody.body(text, &random)
             for network in [Network.twitter, .mastodon, .github, .bluesky, .reddit] {
