@@ -26,6 +26,7 @@ final class Compiler {
     /// Words that are being compiled, by where they stand: words can hold words.
     var activeWords: Set<Place> = []
     private var nesting = 0
+    private var calls = 0
     private var isStopped = false
 
     init(_ theme: ThemeSource) {
@@ -117,6 +118,7 @@ final class Compiler {
                 .frontMatter, "only a page may have `layout` and `title`", at: entry.place,
                 hint: "in a layout or a partial write `{{<layout}}…{{/layout}}`")
         }
+        calls += 1
         usedFiles.insert(file.path)
         stack.append((file.path, tag))
         body()
@@ -137,7 +139,7 @@ final class Compiler {
             return
         }
         for node in nodes {
-            if builder.isTooLarge, !isStopped {
+            if builder.isTooLarge || calls > Limits.calls, !isStopped {
                 isStopped = true
                 let place = stack.last?.tag?.place ?? Place(file: stack.first?.path ?? "", line: 1, column: 1)
                 report(

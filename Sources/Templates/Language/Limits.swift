@@ -9,7 +9,9 @@ enum Limits {
     /// Bytes of one delimiter in `{{=a b=}}`.
     static let delimiterBytes = 16
     /// Instructions of one page: partials that include partials multiply.
-    static let instructions = 200_000
+    static let instructions = 100_000
+    /// Partials and parents that one page calls.
+    static let calls = 10_000
     /// Literal bytes of one page.
     static let literalBytes = 1 << 24
     /// Partials and parents inside each other while plain templates are rendered.

@@ -37,6 +37,7 @@ package struct Theme: Sendable {
             }
             let (program, used) = Compiler.program(for: page, template, in: source)
             programs[page.name] = program
+            guard problems.isEmpty else { continue }
             fingerprints[page.name] = fingerprint(page, used.sorted().compactMap { byPath[$0] }, byPath, language)
         }
         let diagnostics = problems.sorted

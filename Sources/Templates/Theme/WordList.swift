@@ -30,11 +30,11 @@ struct WordList: Sendable {
     static func read(_ source: [UInt8], file: String, language: String) -> (words: WordList, problems: [Diagnostic]) {
         var words = WordList(file: file)
         let top = Place(file: file, line: 1, column: 1)
-        guard let text = String(validating: source, as: UTF8.self) else {
-            return (words, [Diagnostic(.error, .templateSyntax, "not UTF-8", at: top)])
-        }
         guard source.count <= Limits.fileBytes, !YAMLDepth.isTooDeep(source[...]) else {
             return (words, [Diagnostic(.error, .templateLimit, "the file is too large", at: top)])
+        }
+        guard let text = String(validating: source, as: UTF8.self) else {
+            return (words, [Diagnostic(.error, .templateSyntax, "not UTF-8", at: top)])
         }
         do {
             guard let root = try Yams.compose(yaml: text) else { return (words, []) }
