@@ -24,7 +24,7 @@ enum Fingerprint {
             shift += 8
             offset += 1
         }
-        return mix(state ^ rest, second)
+        return mix(state ^ rest, first)
     }
 
     static func of(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
