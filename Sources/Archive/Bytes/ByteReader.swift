@@ -73,9 +73,11 @@ struct ByteReader {
 
     mutating func string() throws(DamagedBytes) -> String {
         let length = try elements()
-        let range = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length])
-        guard let value = String(validating: range, as: UTF8.self) else { throw DamagedBytes() }
+        let start = offset
         offset += length
+        // The fast way to a string; it mends what is not UTF-8, which mostly changes the length.
+        let value = String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
+        guard value.utf8.count == length else { throw DamagedBytes() }
         return value
     }
 

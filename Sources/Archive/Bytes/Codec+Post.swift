@@ -49,11 +49,18 @@ extension ByteWriter {
         body(post.body)
         if let author = post.author { authorID(author) }
         if let created = post.created { timestamp(created) }
-        for text in [post.title, post.language, post.url] { if let text { string(text) } }
-        for id in [post.replyTo, post.conversation, post.repostOf, post.quoteOf] { if let id { postID(id) } }
-        for text in [post.replyToHandle, post.quoteURL, post.warning, post.source, post.authorName] {
-            if let text { string(text) }
-        }
+        if let title = post.title { string(title) }
+        if let language = post.language { string(language) }
+        if let url = post.url { string(url) }
+        if let replyTo = post.replyTo { postID(replyTo) }
+        if let conversation = post.conversation { postID(conversation) }
+        if let repostOf = post.repostOf { postID(repostOf) }
+        if let quoteOf = post.quoteOf { postID(quoteOf) }
+        if let replyToHandle = post.replyToHandle { string(replyToHandle) }
+        if let quoteURL = post.quoteURL { string(quoteURL) }
+        if let warning = post.warning { string(warning) }
+        if let source = post.source { string(source) }
+        if let authorName = post.authorName { string(authorName) }
         if parts.contains(.media) { list(post.media) { $0.media($1) } }
         if parts.contains(.attachments) { list(post.attachments) { $0.attachment($1) } }
         if parts.contains(.counts) { counts(post.counts) }
@@ -97,17 +104,23 @@ extension ByteWriter {
         if !(facts.tags.isEmpty && facts.tagLabels.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty) {
             parts.insert(.facts)
         }
-        // Byte for byte: `==` would call differently composed texts the same.
-        if facts.plain.utf8.elementsEqual(post.body.text.utf8) { parts.insert(.plainIsText) }
+        if Self.areSameBytes(facts.plain, post.body.text) { parts.insert(.plainIsText) }
         return parts
     }
 
+    /// Byte for byte: `==` would call differently composed texts the same.
+    private static func areSameBytes(_ left: String, _ right: String) -> Bool {
+        left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+    }
+
     private mutating func counts(_ value: Counts) {
-        for number in [
-            value.likes, value.reposts, value.replies, value.quotes, value.views, value.bookmarks, value.score,
-        ] {
-            optional(number) { $0.integer($1) }
-        }
+        optional(value.likes) { $0.integer($1) }
+        optional(value.reposts) { $0.integer($1) }
+        optional(value.replies) { $0.integer($1) }
+        optional(value.quotes) { $0.integer($1) }
+        optional(value.views) { $0.integer($1) }
+        optional(value.bookmarks) { $0.integer($1) }
+        optional(value.score) { $0.integer($1) }
     }
 }
 

@@ -24,7 +24,6 @@ enum Fingerprint {
             shift += 8
             offset += 1
         }
-        // Not `second`: `mix` would cancel it out.
         return mix(state ^ rest, first)
     }
 

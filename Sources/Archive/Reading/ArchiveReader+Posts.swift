@@ -54,8 +54,7 @@ extension ArchiveReader {
     }
 
     private func load(_ key: Int64, _ database: Database) throws -> StoredPost? {
-        var found: StoredPost?
-        try body.rows(key) {
+        try body.first(key) {
             let named = UInt32(truncatingIfNeeded: body.integer(0))
             let author = same[named] ?? named
             var (post, facts) = try body.blob(1) { bytes in
@@ -65,8 +64,7 @@ extension ArchiveReader {
             if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
                 post.authorName = nil
             }
-            found = StoredPost(key: key, post: post, facts: facts, authorKey: Int64(author))
+            return StoredPost(key: key, post: post, facts: facts, authorKey: Int64(author))
         }
-        return found
     }
 }
