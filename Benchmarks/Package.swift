@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Measures the template engine beside swift-mustache. A package of its own, so that roost itself does not depend on
+// what it is compared with. The engine's sources are linked, for what is `package` ends at a package's border.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "roost-benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+        .systemLibrary(
+            name: "CGumbo", pkgConfig: "gumbo",
+            providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+        .target(name: "Model", swiftSettings: strict),
+        .target(name: "Text", dependencies: ["Model", "CCmarkGFM", "CGumbo"], swiftSettings: strict),
+        .target(
+            name: "Templates", dependencies: ["Model", "Text", "CCmarkGFM", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "template-bench", dependencies: ["Templates", .product(name: "Mustache", package: "swift-mustache")],
+            swiftSettings: strict),
+    ],
+    cxxLanguageStandard: .cxx17
+)
