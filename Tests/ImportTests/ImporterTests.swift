@@ -81,7 +81,7 @@ struct ImporterTests {
         }
         let report = try captures.read()
         #expect(report.capturesRead == 60 && report.recordsRead == 120)
-        #expect(try captures.archive.reader().counts().posts == 120)
+        #expect(try captures.archive.reader().counts.posts == 120)
     }
 
     @Test("leaves alone what did not change, and still says what it found there")
