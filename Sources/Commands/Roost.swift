@@ -11,12 +11,13 @@ package struct Roost: AsyncParsableCommand {
               roost build tweets.json   A site from one saved file, without settings.
               roost build archive.zip --output ~/public
               roost history             What was searched and built.
+              roost templates           What templates may name.
               roost --generate-completion-script zsh > ~/.zfunc/_roost
 
             Settings are read from roost.yml; README.md describes each of them.
             """,
         version: Version.current,
-        subcommands: [BuildCommand.self, HistoryCommand.self])
+        subcommands: [BuildCommand.self, HistoryCommand.self, TemplatesCommand.self])
 
     package init() {}
 }

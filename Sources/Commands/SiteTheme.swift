@@ -8,12 +8,18 @@ enum SiteTheme {
     /// The built-in files, each overridden by the site's own of the same path in `templates/`; sorted by path. Hidden
     /// files and the theme's README are no part of it. Throws a `Failure` for a file that cannot be read.
     static func files(site: String) throws -> [ThemeFile] {
+        let folder = FilePath.absolute(site + "/templates")
+        guard FileManager.default.fileExists(atPath: folder) else { return try files(over: nil, named: "") }
+        return try files(over: folder, named: FilePath.below(site, "templates"))
+    }
+
+    /// The built-in files, overridden by those of a theme's folder, which diagnostics call `name`.
+    static func files(over theme: String?, named name: String) throws -> [ThemeFile] {
         var files: [String: ThemeFile] = [:]
         for file in DefaultTheme.files where isPart(file.path) { files[file.path] = file }
-        let folder = FilePath.absolute(site + "/templates")
-        if FileManager.default.fileExists(atPath: folder) {
+        if let folder = theme.map(FilePath.absolute) {
             for path in try own(folder) where isPart(path) {
-                let origin = FilePath.below(site, "templates/" + path)
+                let origin = FilePath.below(name, path)
                 guard let content = FileManager.default.contents(atPath: folder + "/" + path) else {
                     throw unreadable(origin)
                 }

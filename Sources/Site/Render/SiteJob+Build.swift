@@ -7,9 +7,7 @@ extension SiteJob {
     /// Throws `ThemeErrors` for a theme that does not compile and a `Diagnostic` for a folder that cannot be
     /// written.
     package func build(from archive: Archive) async throws -> SiteReport {
-        let theme = try Theme.compile(self.theme, pages: PageKind.all, language: settings.language).get()
-        let missing = RequiredWords.missing(in: theme, language: settings.language)
-        if !missing.isEmpty { throw ThemeErrors(diagnostics: missing) }
+        let theme = try Self.compile(self.theme, language: settings.language).get()
         let output = try OutputFolder(output)
         let reader = try archive.reader()
         progress.begin("planning", total: nil)
@@ -35,6 +33,21 @@ extension SiteJob {
         report.pagesTotal = plan.pages.count
         try await write(context, archive, output, &report)
         return report
+    }
+
+    /// Everything that is wrong with a theme in one language; empty when pages can be built with it.
+    package static func problems(of files: [ThemeFile], language: String) -> [Diagnostic] {
+        switch compile(files, language: language) {
+        case .success: []
+        case .failure(let errors): errors.diagnostics
+        }
+    }
+
+    private static func compile(_ files: [ThemeFile], language: String) -> Result<Theme, ThemeErrors> {
+        Theme.compile(files, pages: PageKind.all, language: language).flatMap { theme in
+            let missing = RequiredWords.missing(in: theme, language: language)
+            return missing.isEmpty ? .success(theme) : .failure(ThemeErrors(diagnostics: missing))
+        }
     }
 
     private func write(
