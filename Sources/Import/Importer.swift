@@ -83,7 +83,7 @@ package struct Importer: Sendable {
     /// Changes when the same file would be read otherwise: other readers, other privacy.
     private var readingTag: String {
         let included = settings.privacy.include.map { "\($0)" }.sorted().joined(separator: "+")
-        return "1" + (included.isEmpty ? "" : "+" + included)
+        return ReaderRegistry.version + (included.isEmpty ? "" : "+" + included)
     }
 }
 

@@ -4,6 +4,10 @@ package import JSON
 package enum ReaderRegistry {
     package static let all: [any Reader.Type] = twitter + networks + [APIErrorReader.self]
 
+    /// Raised when a reader reads the same file differently, so that captures are read again; formats that are new
+    /// count by themselves.
+    package static let version = "2.\(all.count)"
+
     /// The Twitter family.
     static let twitter: [any Reader.Type] = [
         XArchiveReader.self, GrailbirdReader.self, TwitterV1Reader.self, TwitterV2Reader.self,

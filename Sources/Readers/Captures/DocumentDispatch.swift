@@ -136,16 +136,18 @@ struct DocumentDispatch {
     private static func unknown(_ value: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         if value.kind == .array, value.count == 0 {
             let named = context.path.lowercased().split { !$0.isLetter && !$0.isNumber }.map { Network(String($0)) }
+            // The image search answers with a bare list; other searches with an object, Twitter's time lines with a list.
+            let fallback = context.placed == .search ? Network.tiqav : .twitter
             let networks: [Network] = [
                 .mastodon, .bluesky, .reddit, .hackerNews, .github, .board, .tiqav, .foursquare, .instagram,
             ]
-            output.describe(context.collection(network: networks.first(where: named.contains) ?? .twitter))
+            output.describe(context.collection(network: networks.first(where: named.contains) ?? fallback))
             return
         }
         output.skip(
             context.diagnostic(
                 .warning, .unknownFormat, "is of no known format: \(description(of: value))", pointer: "",
-                hint: "the settings can describe it under `readers`"))
+                hint: "README lists the formats that are read"))
     }
 
     /// `an object with "a", "b" and 3 more`.
