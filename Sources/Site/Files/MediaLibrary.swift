@@ -30,11 +30,22 @@ final class MediaLibrary: Sendable {
     }
 
     private let roots: [String]
+    /// Folders of `media/`: the hosts whose files were saved. Almost every post names pictures on the web; most
+    /// sites have none of them, and need not ask the disk each time.
+    let hosts: Set<String>
     private let found: Mutex<[String: File?]> = Mutex([:])
 
     /// `roots` are absolute folders, asked in order.
     init(roots: [String]) {
         self.roots = roots
+        hosts = Set(roots.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0 + "/media")) ?? [] })
+    }
+
+    /// Whether looking a name up can find anything: false for addresses on hosts of which nothing was saved.
+    func mayHave(_ name: String) -> Bool {
+        guard isWebAddress(name), let colon = name.firstIndex(of: ":") else { return true }
+        let rest = name[colon...].dropFirst(3)
+        return hosts.contains(String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }))
     }
 
     /// The file that a relative path (or an address that was saved under its host's name) names.
@@ -50,15 +61,14 @@ final class MediaLibrary: Sendable {
     /// are looked up below `media/HOST/PATH`, where a saved copy may lie.
     static func relativePath(_ name: String) -> String? {
         var path = Substring(name)
-        for scheme in ["https://", "http://"] where path.lowercased().hasPrefix(scheme) {
+        for scheme in ["https://", "http://"] where path.hasPrefix(scheme) {
             path = "media/" + path.dropFirst(scheme.count)
         }
         if let query = path.firstIndex(where: { $0 == "?" || $0 == "#" }) { path = path[..<query] }
-        guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), !path.contains("\\"), !path.contains("\0")
-        else { return nil }
+        let isPlain = path.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }
+        guard isPlain, !path.isEmpty, path.utf8.first != UInt8(ascii: "/") else { return nil }
         let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-        guard parts.allSatisfy({ $0 != ".." && $0 != "." && $0.utf8.first != UInt8(ascii: ".") }),
-            let last = parts.last,
+        guard parts.allSatisfy({ $0.utf8.first != UInt8(ascii: ".") }), let last = parts.last,
             let dot = last.lastIndex(of: "."), endings.contains(last[last.index(after: dot)...].lowercased())
         else { return nil }
         return parts.joined(separator: "/")

@@ -11,11 +11,12 @@ struct Fingerprints {
     private let theme: Theme
     private let base: UInt64
 
-    init(_ plan: SitePlan, reader: ArchiveReader, theme: Theme, version: String) throws {
+    init(_ plan: SitePlan, reader: ArchiveReader, theme: Theme, media: MediaLibrary, version: String) throws {
         self.plan = plan
         self.theme = theme
         var base = StableHash()
         base.combine(version)
+        for host in media.hosts.sorted() { base.combine(host) }
         base.combine(String(describing: plan.settings))
         self.base = base.value
         looks = try Self.looks(plan, reader)

@@ -15,7 +15,8 @@ extension SiteJob {
         let searches = try history.record(
             reader, captures: archive.captures(), settings: settings, now: now)
         var plan = try SitePlan(reader, settings: settings, history: searches.entries)
-        let fingerprints = try Fingerprints(plan, reader: reader, theme: theme, version: version)
+        let media = MediaLibrary(roots: mediaRoots)
+        let fingerprints = try Fingerprints(plan, reader: reader, theme: theme, media: media, version: version)
         for index in plan.pages.indices {
             plan.pages[index].fingerprint = fingerprints.fingerprint(of: plan.pages[index])
         }
@@ -23,7 +24,7 @@ extension SiteJob {
         let context = SiteContext(
             plan: plan, theme: theme,
             formats: Formats(theme: theme, settings: settings, local: plan.local),
-            media: MediaLibrary(roots: mediaRoots), settings: settings, version: version)
+            media: media, settings: settings, version: version)
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
         report.posts = plan.posts.count
