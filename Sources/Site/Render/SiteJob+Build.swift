@@ -1,6 +1,6 @@
 package import Archive
-import Model
-import Templates
+package import Model
+package import Templates
 
 extension SiteJob {
     /// Builds the pages: plans them from the archive, renders those that changed, removes those that are gone.
