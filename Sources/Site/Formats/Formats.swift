@@ -1,8 +1,8 @@
 import Model
 import Templates
 
-/// How the site's language writes dates, numbers and names.
-struct Formats: Sendable {
+/// How the site's language writes dates, numbers and names. A class, because every view asks it and it is large.
+final class Formats: Sendable {
     let local: LocalTime
     let number: NumberFormat
     let words: DateWords
@@ -40,22 +40,25 @@ struct Formats: Sendable {
     /// A word of the theme's strings; the key itself where it is missing, so that a gap is seen.
     func word(_ key: String) -> String { theme.string(key) ?? key }
 
-    /// A phrase of the theme's strings with its `{names}` filled in.
+    /// A phrase of the theme's strings with its `{names}` filled in; a value is never looked into for names of its
+    /// own. Each page has one or more, so it walks the phrase once.
     func phrase(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
-        var text = word(key)
-        // A value is never looked into for names of its own.
-        var parts: [(text: String, isValue: Bool)] = [(text, false)]
-        for (name, value) in values {
-            parts = parts.flatMap { part in
-                guard !part.isValue else { return [part] }
-                let pieces = part.text.split(separator: "{\(name)}", omittingEmptySubsequences: false)
-                return pieces.enumerated().flatMap { place, piece in
-                    (place == 0 ? [] : [(text: value, isValue: true)]) + [(text: String(piece), isValue: false)]
-                }
+        var text = ""
+        var rest = word(key)[...]
+        while let open = rest.firstIndex(of: "{") {
+            text += rest[..<open]
+            rest = rest[open...]
+            guard let close = rest.firstIndex(of: "}"),
+                let value = values.first(where: { $0.key == rest[rest.index(after: open)..<close] })?.value
+            else {
+                text.append("{")
+                rest = rest.dropFirst()
+                continue
             }
+            text += value
+            rest = rest[close...].dropFirst()
         }
-        text = parts.map(\.text).joined()
-        return text
+        return text + rest
     }
 
     func networkName(_ network: Network) -> String {

@@ -19,8 +19,6 @@ struct PageWorker: ~Copyable {
         cache = PostCache(reader: reader)
     }
 
-    var plan: SitePlan { context.plan }
-
     /// Renders a page into `output`, which is emptied first.
     mutating func render(_ page: PagePlan, into output: inout [UInt8]) throws {
         output.removeAll(keepingCapacity: true)

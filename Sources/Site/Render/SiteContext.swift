@@ -1,3 +1,4 @@
+import Archive
 import Model
 import Templates
 
@@ -10,6 +11,8 @@ final class SiteContext: Sendable {
     let media: MediaLibrary
     let settings: Settings
     let version: String
+    /// The site's main pages: a key, the name in the site's language, the address ready for links.
+    let navigation: [(key: String, name: String, address: String)]
 
     init(plan: SitePlan, theme: Theme, formats: Formats, media: MediaLibrary, settings: Settings, version: String) {
         self.plan = plan
@@ -18,6 +21,13 @@ final class SiteContext: Sendable {
         self.media = media
         self.settings = settings
         self.version = version
+        var entries = [("home", "index.html")]
+        if let first = plan.collections.entries.first(where: { $0.stored.collection.kind == .timeline }) {
+            entries.append(("timelines", first.series.addresses[0]))
+        }
+        if let last = plan.calendar.years.last { entries.append(("months", last.address)) }
+        entries += [("authors", "authors/index.html"), ("tags", "tags/index.html"), ("history", "history.html")]
+        navigation = entries.map { ($0.0, formats.word("navigation.\($0.0)"), pathEncoded($0.1)) }
     }
 
     /// The archive's name.

@@ -30,7 +30,7 @@ struct SiteLinks: LinkTargets {
 
     /// A link to an address of the site, with its anchor.
     func link(_ address: String) -> String {
-        guard let hash = address.firstIndex(of: "#") else { return root + pathEncoded(address) }
+        guard let hash = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return root + pathEncoded(address) }
         return root + pathEncoded(String(address[..<hash])) + address[hash...]
     }
 }

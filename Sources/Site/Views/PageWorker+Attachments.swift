@@ -93,26 +93,26 @@ extension PageWorker {
                 to: "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)#map=17/\(north)/\(east)")
         }
         if let url = place.url { store.set(.original, of: record, to: url) }
-        let venue = plan.places.venue(of: place.id)
-        if let index = plan.posts.index(of: venue) {
-            store.set(.href, of: record, to: frame.links.link(plan.address(of: index)))
+        let venue = context.plan.places.venue(of: place.id)
+        if let index = context.plan.posts.index(of: venue) {
+            store.set(.href, of: record, to: frame.links.link(context.plan.address(of: index)))
         }
-        if place.id == venue { try fillPhotos(record, plan.places.photos[venue] ?? [], frame) }
+        if place.id == venue { try fillPhotos(record, context.plan.places.photos[venue] ?? [], frame) }
         return record
     }
 
     /// The first pictures of the photos taken at a venue.
     private mutating func fillPhotos(_ record: Record<PlaceFields>, _ photos: [Int32], _ frame: PageFrame) throws {
         guard !photos.isEmpty else { return }
-        let shown = try photos.prefix(12).compactMap { try cache.post(plan.posts.keys[Int($0)])?.post }
+        let shown = try photos.prefix(12).compactMap { try cache.post(context.plan.posts.keys[Int($0)])?.post }
             .filter { !$0.media.isEmpty }
         let list = store.makeList(MediaFields.self, count: shown.count)
         for (place, post) in shown.enumerated() {
             fill(list[place], post.media[0], post: post, frame)
-            if let index = plan.posts.index(of: post.id) {
-                store.set(.href, of: list[place], to: frame.links.link(plan.address(of: index)))
+            if let index = context.plan.posts.index(of: post.id) {
+                store.set(.href, of: list[place], to: frame.links.link(context.plan.address(of: index)))
             }
-            let caption = try cache.post(plan.posts.keys[Int(photos[place])])?.facts.plain ?? ""
+            let caption = try cache.post(context.plan.posts.keys[Int(photos[place])])?.facts.plain ?? ""
             if !caption.isEmpty { store.set(.caption, of: list[place], to: Text.summary(of: caption, limit: 120)) }
         }
         store.set(.photos, of: record, to: list)

@@ -8,16 +8,16 @@ extension PageWorker {
     mutating func authorRecord(
         _ index: Int, _ frame: PageFrame, name: String? = nil, details: Bool = false
     ) -> Record<AuthorFields> {
-        let author = plan.authors.authors[index]
+        let author = context.plan.authors.authors[index]
         let record = store.makeRecord(AuthorFields.self)
-        fill(record, author, address: plan.authors.addresses[index], frame, name: name)
+        fill(record, author, address: context.plan.authors.addresses[index], frame, name: name)
         if details { fillDetails(record, index, frame) }
         return record
     }
 
     /// The profile: what they say of themselves and how many follow.
     mutating func fillDetails(_ record: Record<AuthorFields>, _ index: Int, _ frame: PageFrame) {
-        let author = plan.authors.authors[index]
+        let author = context.plan.authors.authors[index]
         let formats = context.formats
         if let bio = author.bio, !bio.text.isEmpty {
             store.set(.bio, of: record, to: text.html(of: bio, network: author.id.network, links: frame.links))
@@ -26,7 +26,7 @@ extension PageWorker {
         if let website = author.website, !website.isEmpty { store.set(.website, of: record, to: website) }
         set(.followers, of: record, to: author.followers)
         set(.following, of: record, to: author.following)
-        set(.postCount, of: record, to: Int64(plan.authors.posts[index].count))
+        set(.postCount, of: record, to: Int64(context.plan.authors.posts[index].count))
         if let joined = author.created {
             store.set(.joined, of: record, to: formats.date(joined), raw: formats.local.iso8601(joined))
         }

@@ -4,11 +4,11 @@ import Templates
 extension PageWorker {
     mutating func monthPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<MonthPageFields> {
         let record = store.makeRecord(MonthPageFields.self)
-        let month = plan.calendar.months[index]
+        let month = context.plan.calendar.months[index]
         let series = month.series
         let name = context.formats.monthYear.string(CivilTime(year: month.year, month: month.month, day: 1))
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
-        let months = plan.calendar.months
+        let months = context.plan.calendar.months
         let before = number > 0 ? series.addresses[number - 1] : index > 0 ? months[index - 1].series.addresses[0] : nil
         let after =
             number + 1 < series.pageCount
@@ -21,7 +21,7 @@ extension PageWorker {
         store.set(.page, of: record, to: page)
         store.set(.name, of: record, to: name)
         let year = store.makeRecord(YearFields.self)
-        if let entry = plan.calendar.years.first(where: { $0.year == month.year }) {
+        if let entry = context.plan.calendar.years.first(where: { $0.year == month.year }) {
             store.set(.name, of: year, to: String(entry.year))
             store.set(.href, of: year, to: frame.links.link(entry.address))
         }
@@ -42,8 +42,8 @@ extension PageWorker {
         var counts = Array(repeating: 0, count: length + 1)
         var firsts = Array(repeating: -1, count: length + 1)
         for (place, member) in month.series.members.enumerated() {
-            guard let timestamp = plan.posts.timestamp(member) else { continue }
-            let day = plan.local.civil(timestamp).day
+            guard let timestamp = context.plan.posts.timestamp(member) else { continue }
+            let day = context.plan.local.civil(timestamp).day
             guard day <= length else { continue }
             counts[day] += 1
             if firsts[day] < 0 { firsts[day] = place }
@@ -67,7 +67,7 @@ extension PageWorker {
                 guard firsts[day] >= 0 else { continue }
                 set(.count, of: days[column], to: counts[day])
                 let address = month.series.addresses[month.series.page(ofPlace: firsts[day])]
-                let anchor = plan.anchor(of: month.series.members[firsts[day]])
+                let anchor = context.plan.anchor(of: month.series.members[firsts[day]])
                 store.set(.href, of: days[column], to: frame.links.link(address + "#" + anchor))
             }
             store.set(.days, of: weeks[row], to: days)
@@ -77,7 +77,7 @@ extension PageWorker {
 
     mutating func yearPage(_ index: Int, _ frame: PageFrame) throws -> Record<YearPageFields> {
         let record = store.makeRecord(YearPageFields.self)
-        let years = plan.calendar.years
+        let years = context.plan.calendar.years
         let year = years[index]
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
         fill(
@@ -90,7 +90,7 @@ extension PageWorker {
         let view = store.makeRecord(YearFields.self)
         fill(view, year, frame)
         store.set(.year, of: record, to: view)
-        store.set(.posts, of: record, to: try postList(plan.favourites(of: year), frame))
+        store.set(.posts, of: record, to: try postList(context.plan.favourites(of: year), frame))
         return record
     }
 }

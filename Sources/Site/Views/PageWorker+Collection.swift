@@ -5,7 +5,7 @@ import Templates
 extension PageWorker {
     /// A collection's record; on inner pages without what changes whenever a post is added.
     mutating func fill(_ record: Record<CollectionFields>, _ index: Int, _ frame: PageFrame, whole: Bool = true) {
-        let entry = plan.collections.entries[index]
+        let entry = context.plan.collections.entries[index]
         let collection = entry.stored.collection
         let formats = context.formats
         store.set(.name, of: record, to: collection.name)
@@ -25,14 +25,14 @@ extension PageWorker {
             store.set(.captured, of: record, to: formats.dateTime(captured), raw: formats.local.iso8601(captured))
         }
         set(.captureCount, of: record, to: entry.stored.sources.count)
-        let times = entry.series.members.compactMap(plan.posts.timestamp)
+        let times = entry.series.members.compactMap(context.plan.posts.timestamp)
         set(date: .first, of: record, to: times.min())
         set(date: .last, of: record, to: times.max())
     }
 
     mutating func collectionPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<TimelineFields> {
         let record = store.makeRecord(TimelineFields.self)
-        let entry = plan.collections.entries[index]
+        let entry = context.plan.collections.entries[index]
         let (site, page) = frameRecords(entry, number, frame, description: "pages.timeline_description")
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
@@ -49,7 +49,7 @@ extension PageWorker {
 
     mutating func searchPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<SearchFields> {
         let record = store.makeRecord(SearchFields.self)
-        let entry = plan.collections.entries[index]
+        let entry = context.plan.collections.entries[index]
         let (site, page) = frameRecords(entry, number, frame, description: "pages.search_description")
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
@@ -96,8 +96,8 @@ extension PageWorker {
     private mutating func jumps(_ series: Series, _ frame: PageFrame) -> RecordList<YearFields> {
         var years: [(year: Int, page: Int, count: Int)] = []
         for (place, member) in series.members.enumerated() {
-            guard let timestamp = plan.posts.timestamp(member) else { continue }
-            let year = plan.local.civil(timestamp).year
+            guard let timestamp = context.plan.posts.timestamp(member) else { continue }
+            let year = context.plan.local.civil(timestamp).year
             if years.last?.year == year {
                 years[years.count - 1].count += 1
             } else {

@@ -37,12 +37,9 @@ extension PageWorker {
     }
 
     /// Where the network shows the post, and its own pages for answering, reposting and liking.
-    mutating func fillLinks(_ record: Record<PostFields>, _ post: Post) {
-        let handle = post.author.flatMap { author in
-            plan.posts.index(of: post.id).flatMap { plan.authors.index(ofKey: plan.posts.authors[Int($0)]) }
-                .map { plan.authors.authors[$0].handle } ?? author.id
-        }
-        if let original = post.url ?? NetworkAddress.post(post.id, handle: handle ?? "") {
+    mutating func fillLinks(_ record: Record<PostFields>, _ post: Post, author: Int?) {
+        let handle = author.map { context.plan.authors.authors[$0].handle } ?? ""
+        if let original = post.url ?? NetworkAddress.post(post.id, handle: handle) {
             store.set(.original, of: record, to: original)
         }
         guard post.id.network == .twitter else { return }

@@ -32,19 +32,12 @@ extension PageWorker {
     }
 
     private mutating func fillNavigation(_ site: Record<SiteFields>, _ frame: PageFrame) {
-        var entries: [(key: String, address: String)] = [("home", "index.html")]
-        if let first = plan.collections.entries.first(where: { $0.stored.collection.kind == .timeline }) {
-            entries.append(("timelines", first.series.addresses[0]))
-        }
-        if let last = plan.calendar.years.last { entries.append(("months", last.address)) }
-        entries.append(("authors", "authors/index.html"))
-        entries.append(("tags", "tags/index.html"))
-        entries.append(("history", "history.html"))
+        let entries = context.navigation
         let list = store.makeList(NavigationFields.self, count: entries.count)
         for (place, entry) in entries.enumerated() {
             store.set(.key, of: list[place], to: entry.key)
-            store.set(.name, of: list[place], to: context.formats.word("navigation.\(entry.key)"))
-            store.set(.href, of: list[place], to: frame.links.link(entry.address))
+            store.set(.name, of: list[place], to: entry.name)
+            store.set(.href, of: list[place], to: frame.root + entry.address)
             store.set(.isCurrent, of: list[place], to: entry.key == frame.page.content.navigation)
         }
         store.set(.navigation, of: site, to: list)

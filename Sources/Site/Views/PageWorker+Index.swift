@@ -15,41 +15,41 @@ extension PageWorker {
             description: context.settings.description ?? context.title)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
-        let owners = plan.authors.authors.indices.filter { plan.authors.authors[$0].isOwner }
+        let owners = context.plan.authors.authors.indices.filter { context.plan.authors.authors[$0].isOwner }
         store.set(.owners, of: record, to: authorList(owners, frame, details: true))
-        set(.postCount, of: record, to: plan.posts.count)
-        set(.threadCount, of: record, to: plan.threadCount)
-        set(.authorCount, of: record, to: plan.authorCount)
-        set(.collectionCount, of: record, to: plan.collections.entries.count)
-        let dated = plan.calendar.months
+        set(.postCount, of: record, to: context.plan.posts.count)
+        set(.threadCount, of: record, to: context.plan.threadCount)
+        set(.authorCount, of: record, to: context.plan.authorCount)
+        set(.collectionCount, of: record, to: context.plan.collections.entries.count)
+        let dated = context.plan.calendar.months
         if let first = dated.first?.series.members.first, let last = dated.last?.series.members.last {
-            set(date: .first, of: record, to: plan.posts.timestamp(first))
-            set(date: .last, of: record, to: plan.posts.timestamp(last))
+            set(date: .first, of: record, to: context.plan.posts.timestamp(first))
+            set(date: .last, of: record, to: context.plan.posts.timestamp(last))
         }
-        let collections = store.makeList(CollectionFields.self, count: plan.collections.entries.count)
-        for place in plan.collections.entries.indices { fill(collections[place], place, frame) }
+        let collections = store.makeList(CollectionFields.self, count: context.plan.collections.entries.count)
+        for place in context.plan.collections.entries.indices { fill(collections[place], place, frame) }
         store.set(.collections, of: record, to: collections)
         store.set(.years, of: record, to: yearList(frame))
-        store.set(.tags, of: record, to: tagList(plan.tagsByCount.prefix(Self.indexTags), frame))
+        store.set(.tags, of: record, to: tagList(context.plan.tagsByCount.prefix(Self.indexTags), frame))
         try fillNewest(record, frame)
         let history = historyList(frame)
         store.set(.history, of: record, to: history)
         set(.historyCount, of: record, to: history.count)
-        store.set(.isEmpty, of: record, to: plan.posts.count == 0)
+        store.set(.isEmpty, of: record, to: context.plan.posts.count == 0)
         return record
     }
 
     /// The default search's results where the settings name one that was captured, else the newest posts.
     private mutating func fillNewest(_ record: Record<IndexFields>, _ frame: PageFrame) throws {
-        if let place = plan.collections.entries.firstIndex(where: \.isDefault) {
+        if let place = context.plan.collections.entries.firstIndex(where: \.isDefault) {
             let search = store.makeRecord(CollectionFields.self)
             fill(search, place, frame)
             store.set(.defaultSearch, of: record, to: search)
-            let members = plan.collections.entries[place].series.members.prefix(Self.indexPosts)
+            let members = context.plan.collections.entries[place].series.members.prefix(Self.indexPosts)
             store.set(.posts, of: record, to: try postList(members, frame))
             return
         }
-        let newest = plan.calendar.months.reversed().lazy.flatMap { $0.series.members.reversed() }
+        let newest = context.plan.calendar.months.reversed().lazy.flatMap { $0.series.members.reversed() }
         store.set(.posts, of: record, to: try postList(Array(newest.prefix(Self.indexPosts)), frame))
     }
 
@@ -62,7 +62,7 @@ extension PageWorker {
 
     /// All years, newest first, each with its months.
     mutating func yearList(_ frame: PageFrame) -> RecordList<YearFields> {
-        let years = plan.calendar.years
+        let years = context.plan.calendar.years
         let list = store.makeList(YearFields.self, count: years.count)
         for (place, year) in years.reversed().enumerated() { fill(list[place], year, frame) }
         return list
@@ -72,10 +72,10 @@ extension PageWorker {
         store.set(.name, of: record, to: String(year.year))
         store.set(.href, of: record, to: frame.links.link(year.address))
         set(.count, of: record, to: year.count)
-        let fullest = plan.calendar.months.map(\.series.members.count).max() ?? 1
+        let fullest = context.plan.calendar.months.map(\.series.members.count).max() ?? 1
         let months = store.makeList(MonthFields.self, count: year.months.count)
         for (place, index) in year.months.enumerated() {
-            let month = plan.calendar.months[index]
+            let month = context.plan.calendar.months[index]
             let first = CivilTime(year: month.year, month: month.month, day: 1)
             store.set(.name, of: months[place], to: context.formats.monthYear.string(first))
             store.set(.shortName, of: months[place], to: context.formats.words.shortMonths[month.month - 1])
@@ -89,13 +89,13 @@ extension PageWorker {
     }
 
     mutating func historyList(_ frame: PageFrame) -> RecordList<HistoryFields> {
-        let list = store.makeList(HistoryFields.self, count: plan.history.count)
-        for (place, entry) in plan.history.enumerated() {
+        let list = store.makeList(HistoryFields.self, count: context.plan.history.count)
+        for (place, entry) in context.plan.history.enumerated() {
             store.set(.query, of: list[place], to: entry.query)
             if let network = entry.network {
                 store.set(.networkName, of: list[place], to: context.formats.networkName(network))
             }
-            if let address = plan.address(ofSearch: entry) {
+            if let address = context.plan.address(ofSearch: entry) {
                 store.set(.href, of: list[place], to: frame.links.link(address))
             }
             if let at = entry.at {
@@ -114,7 +114,7 @@ extension PageWorker {
     }
 
     mutating func fill(_ record: Record<TagFields>, _ index: Int, _ frame: PageFrame, count: Bool = true) {
-        let entry = plan.tags.entries[index]
+        let entry = context.plan.tags.entries[index]
         store.set(.name, of: record, to: entry.label)
         store.set(.href, of: record, to: frame.links.link(entry.series.addresses[0]))
         if count { set(.count, of: record, to: entry.series.members.count) }

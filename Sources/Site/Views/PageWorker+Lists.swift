@@ -15,8 +15,8 @@ extension PageWorker {
 
     mutating func authorPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<AuthorPageFields> {
         let record = store.makeRecord(AuthorPageFields.self)
-        let author = plan.authors.authors[index]
-        guard let series = plan.authorSeries[index] else { return record }
+        let author = context.plan.authors.authors[index]
+        guard let series = context.plan.authorSeries[index] else { return record }
         let name = author.name.isEmpty ? author.handle : author.name
         let (site, page) = frameRecords(
             title("\(name) (@\(author.handle))", series, number),
@@ -29,23 +29,25 @@ extension PageWorker {
         store.set(.posts, of: record, to: try postList(series.members(ofPage: number), frame))
         if let pager = pager(series, number, frame) { store.set(.pager, of: record, to: pager) }
         guard number == 0 else { return record }
-        let partners = plan.partners(of: index)
+        let partners = context.plan.partners(of: index)
         let list = store.makeList(PartnerFields.self, count: partners.count)
         for (place, partner) in partners.enumerated() {
             store.set(.author, of: list[place], to: authorRecord(partner.author, frame))
             set(.count, of: list[place], to: partner.count)
         }
         store.set(.partners, of: record, to: list)
-        let times = series.members.compactMap(plan.posts.timestamp)
+        let times = series.members.compactMap(context.plan.posts.timestamp)
         set(date: .first, of: record, to: times.min())
         set(date: .last, of: record, to: times.max())
         return record
     }
 
     mutating func fillAuthor(_ record: Record<AuthorFields>, _ index: Int, _ frame: PageFrame, details: Bool) {
-        fill(record, plan.authors.authors[index], address: plan.authors.addresses[index], frame, name: nil)
+        fill(
+            record, context.plan.authors.authors[index], address: context.plan.authors.addresses[index], frame,
+            name: nil)
         if details { fillDetails(record, index, frame) }
-        set(.postCount, of: record, to: plan.authors.posts[index].count)
+        set(.postCount, of: record, to: context.plan.authors.posts[index].count)
     }
 
     mutating func authorsPage(_ frame: PageFrame) -> Record<AuthorsPageFields> {
@@ -54,8 +56,8 @@ extension PageWorker {
             context.formats.word("pages.authors"), context.formats.word("pages.authors_description"), frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
-        let authors = plan.authors.posts.indices.filter { !plan.authors.posts[$0].isEmpty }
-            .sorted { (-plan.authors.posts[$0].count, $0) < (-plan.authors.posts[$1].count, $1) }
+        let authors = context.plan.authors.posts.indices.filter { !context.plan.authors.posts[$0].isEmpty }
+            .sorted { (-context.plan.authors.posts[$0].count, $0) < (-context.plan.authors.posts[$1].count, $1) }
         store.set(.authors, of: record, to: authorList(authors, frame, details: false))
         set(.count, of: record, to: authors.count)
         return record
@@ -63,7 +65,7 @@ extension PageWorker {
 
     mutating func tagPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<TagPageFields> {
         let record = store.makeRecord(TagPageFields.self)
-        let entry = plan.tags.entries[index]
+        let entry = context.plan.tags.entries[index]
         let series = entry.series
         let (site, page) = frameRecords(
             title("#" + entry.label, series, number),
@@ -86,9 +88,9 @@ extension PageWorker {
             context.formats.word("pages.tags"), context.formats.word("pages.tags_description"), frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
-        store.set(.byCount, of: record, to: tagList(plan.tagsByCount.prefix(50), frame))
-        store.set(.byName, of: record, to: tagList(plan.tags.entries.indices, frame))
-        set(.count, of: record, to: plan.tags.entries.count)
+        store.set(.byCount, of: record, to: tagList(context.plan.tagsByCount.prefix(50), frame))
+        store.set(.byName, of: record, to: tagList(context.plan.tags.entries.indices, frame))
+        set(.count, of: record, to: context.plan.tags.entries.count)
         return record
     }
 

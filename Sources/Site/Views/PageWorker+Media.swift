@@ -66,7 +66,8 @@ extension PageWorker {
     }
 
     private func postLink(_ post: Post, _ frame: PageFrame) -> String {
-        plan.posts.index(of: post.id).map { frame.links.link(plan.address(of: $0)) } ?? frame.root + "index.html"
+        context.plan.posts.index(of: post.id).map { frame.links.link(context.plan.address(of: $0)) } ?? frame.root
+            + "index.html"
     }
 }
 

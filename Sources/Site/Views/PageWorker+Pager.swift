@@ -7,7 +7,7 @@ extension PageWorker {
         guard number == 0, series.order == .newestFirst, series.members.count % series.perPage != 0 else {
             return address
         }
-        return address + "#" + plan.anchor(of: series.members[series.perPage])
+        return address + "#" + context.plan.anchor(of: series.members[series.perPage])
     }
 
     /// Links to the other pages of a series; `nil` when there is only one.

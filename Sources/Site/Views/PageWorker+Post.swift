@@ -7,7 +7,7 @@ extension PageWorker {
     /// Makes a list of posts, in the order given.
     mutating func postList(_ indices: some Swift.Collection<Int32>, _ frame: PageFrame) throws -> RecordList<PostFields>
     {
-        let table = plan.posts
+        let table = context.plan.posts
         var keys: [Int64] = []
         for index in indices {
             keys.append(table.keys[Int(index)])
@@ -25,32 +25,33 @@ extension PageWorker {
     mutating func fill(
         _ record: Record<PostFields>, _ index: Int32, _ frame: PageFrame, isFocus: Bool = false
     ) throws {
-        let original = plan.posts.reposts[Int(index)]
-        store.set(.anchor, of: record, to: plan.anchor(of: index))
+        let original = context.plan.posts.reposts[Int(index)]
+        store.set(.anchor, of: record, to: context.plan.anchor(of: index))
         store.set(.isFocus, of: record, to: isFocus)
         guard original != PostTable.none else {
             try fillOwn(record, index, frame)
             return
         }
         try fillOwn(record, original, frame)
-        if let author = plan.authors.index(ofKey: plan.posts.authors[Int(index)]) {
+        if let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(index)]) {
             store.set(.reposter, of: record, to: authorRecord(author, frame))
         }
-        set(date: .reposted, of: record, to: plan.posts.timestamp(index))
+        set(date: .reposted, of: record, to: context.plan.posts.timestamp(index))
     }
 
     private mutating func fillOwn(_ record: Record<PostFields>, _ index: Int32, _ frame: PageFrame) throws {
-        let table = plan.posts
+        let table = context.plan.posts
         guard let stored = try cache.post(table.keys[Int(index)]) else { return }
         let post = stored.post
         let formats = context.formats
         store.set(.network, of: record, to: post.id.network.name)
         store.set(.networkName, of: record, to: formats.networkName(post.id.network))
         store.set(post.kind.flag, of: record, to: true)
-        if let author = plan.authors.index(ofKey: table.authors[Int(index)]) {
+        let author = context.plan.authors.index(ofKey: table.authors[Int(index)])
+        if let author {
             store.set(.author, of: record, to: authorRecord(author, frame, name: post.authorName))
         }
-        store.set(.href, of: record, to: frame.links.link(plan.address(of: index)))
+        store.set(.href, of: record, to: frame.links.link(context.plan.address(of: index)))
         if let created = post.created {
             store.set(.created, of: record, to: formats.date(created), raw: formats.local.iso8601(created))
             store.set(.createdFull, of: record, to: formats.dateTime(created))
@@ -67,8 +68,10 @@ extension PageWorker {
         try fillAttachments(record, post, frame)
         fillHistory(record, post, frame)
         fillCounts(record, post)
-        set(.commentCount, of: record, to: plan.answers[Int(index)] > 0 ? Int64(plan.answers[Int(index)]) : nil)
-        fillLinks(record, post)
+        set(
+            .commentCount, of: record,
+            to: context.plan.answers[Int(index)] > 0 ? Int64(context.plan.answers[Int(index)]) : nil)
+        fillLinks(record, post, author: author)
     }
 
     private mutating func fillReply(
@@ -82,9 +85,9 @@ extension PageWorker {
     mutating func replyTarget(_ post: Post, parent: Int32, _ frame: PageFrame) -> Record<ReplyTargetFields> {
         let record = store.makeRecord(ReplyTargetFields.self)
         if parent != PostTable.none {
-            store.set(.href, of: record, to: frame.links.link(plan.address(of: parent)))
-            if let author = plan.authors.index(ofKey: plan.posts.authors[Int(parent)]) {
-                let above = plan.authors.authors[author]
+            store.set(.href, of: record, to: frame.links.link(context.plan.address(of: parent)))
+            if let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(parent)]) {
+                let above = context.plan.authors.authors[author]
                 store.set(.handle, of: record, to: above.handle)
                 store.set(.name, of: record, to: above.name)
             }
@@ -103,15 +106,15 @@ extension PageWorker {
     ) throws {
         guard post.quoteOf != nil || post.quoteURL != nil else { return }
         let inner = store.makeRecord(QuoteFields.self)
-        if quote != PostTable.none, let quoted = try cache.post(plan.posts.keys[Int(quote)])?.post {
-            if let author = plan.authors.index(ofKey: plan.posts.authors[Int(quote)]) {
+        if quote != PostTable.none, let quoted = try cache.post(context.plan.posts.keys[Int(quote)])?.post {
+            if let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(quote)]) {
                 store.set(.author, of: inner, to: authorRecord(author, frame, name: quoted.authorName))
             }
             set(date: .created, of: inner, to: quoted.created)
             let body = text.html(of: quoted, links: frame.links)
             if !body.bytes.isEmpty { store.set(.body, of: inner, to: body) }
             store.set(.media, of: inner, to: mediaList(quoted, frame))
-            store.set(.href, of: inner, to: frame.links.link(plan.address(of: quote)))
+            store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
         } else {
             store.set(.isMissing, of: inner, to: true)
             let original = post.quoteURL ?? post.quoteOf.flatMap { NetworkAddress.post($0) }

@@ -9,11 +9,11 @@ extension PageWorker {
 
     mutating func threadPage(_ root: Int32, _ frame: PageFrame) throws -> Record<ThreadFields> {
         let record = store.makeRecord(ThreadFields.self)
-        let members = plan.threads.members(ofRoot: root)
-        let order = ThreadOrder(root: root, members: members, table: plan.posts)
-        try cache.load(members.map { plan.posts.keys[Int($0)] })
+        let members = context.plan.threads.members(ofRoot: root)
+        let order = ThreadOrder(root: root, members: members, table: context.plan.posts)
+        try cache.load(members.map { context.plan.posts.keys[Int($0)] })
         try fillTop(record, root, frame)
-        let starter = plan.posts.authors[Int(root)]
+        let starter = context.plan.posts.authors[Int(root)]
         let list = store.makeList(ThreadItemFields.self, count: order.items.count)
         let depths = order.items.map { min($0.depth, Self.deepest) }
         for (place, item) in order.items.enumerated() {
@@ -30,7 +30,7 @@ extension PageWorker {
                 for step in 0..<closes.count { store.set(.depth, of: closes[step], to: String(depth - step)) }
                 store.set(.closes, of: list[place], to: closes)
             }
-            let authorKey = plan.posts.authors[Int(item.post)]
+            let authorKey = context.plan.posts.authors[Int(item.post)]
             store.set(.isStarter, of: list[place], to: authorKey != 0 && authorKey == starter)
             store.set(.isFlattened, of: list[place], to: item.depth > Self.deepest)
             if depth > before {
@@ -48,7 +48,7 @@ extension PageWorker {
     mutating func postPage(_ index: Int32, _ frame: PageFrame) throws -> Record<ThreadFields> {
         let record = store.makeRecord(ThreadFields.self)
         try fillTop(record, index, frame)
-        let answers = plan.answers(to: index)
+        let answers = context.plan.answers(to: index)
         let list = store.makeList(ThreadItemFields.self, count: answers.count)
         for (place, answer) in answers.enumerated() {
             let post = store.makeRecord(PostFields.self)
@@ -59,13 +59,13 @@ extension PageWorker {
         store.set(.replies, of: record, to: list)
         set(.replyCount, of: record, to: answers.count)
         store.set(.hasReplies, of: record, to: !answers.isEmpty)
-        let root = plan.posts.roots[Int(index)]
+        let root = context.plan.posts.roots[Int(index)]
         if root != index {
             let above = store.makeRecord(ReplyTargetFields.self)
-            store.set(.href, of: above, to: frame.links.link(plan.address(of: root)))
-            if let author = plan.authors.index(ofKey: plan.posts.authors[Int(root)]) {
-                store.set(.handle, of: above, to: plan.authors.authors[author].handle)
-                store.set(.name, of: above, to: plan.authors.authors[author].name)
+            store.set(.href, of: above, to: frame.links.link(context.plan.address(of: root)))
+            if let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(root)]) {
+                store.set(.handle, of: above, to: context.plan.authors.authors[author].handle)
+                store.set(.name, of: above, to: context.plan.authors.authors[author].name)
             }
             store.set(.above, of: record, to: above)
         }
@@ -73,9 +73,11 @@ extension PageWorker {
     }
 
     private mutating func fillTop(_ record: Record<ThreadFields>, _ index: Int32, _ frame: PageFrame) throws {
-        let shown = plan.posts.isRepost(index) ? plan.posts.reposts[Int(index)] : index
-        let stored = try cache.post(plan.posts.keys[Int(shown)])
-        let author = plan.authors.index(ofKey: plan.posts.authors[Int(shown)]).map { plan.authors.authors[$0] }
+        let shown = context.plan.posts.isRepost(index) ? context.plan.posts.reposts[Int(index)] : index
+        let stored = try cache.post(context.plan.posts.keys[Int(shown)])
+        let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(shown)]).map {
+            context.plan.authors.authors[$0]
+        }
         let plain = stored?.facts.plain ?? ""
         let summary = Text.summary(of: plain, limit: 160)
         let name = author.map { $0.name.isEmpty ? $0.handle : $0.name } ?? ""
@@ -93,7 +95,7 @@ extension PageWorker {
         let root = store.makeRecord(PostFields.self)
         try fill(root, index, frame, isFocus: true)
         store.set(.root, of: record, to: root)
-        if let post = stored?.post, post.replyTo != nil, plan.posts.parents[Int(shown)] == PostTable.none {
+        if let post = stored?.post, post.replyTo != nil, context.plan.posts.parents[Int(shown)] == PostTable.none {
             store.set(.missing, of: record, to: replyTarget(post, parent: PostTable.none, frame))
         }
     }
