@@ -47,14 +47,15 @@ struct ByteReader {
         }
     }
 
-    /// A number of elements of which each takes at least `size` bytes; more than can be there is damage, so that
-    /// no memory is reserved for a claim.
+    /// A number of elements of which each takes at least a byte; more than can be there is damage, so that no memory
+    /// is reserved for a claim.
     mutating func elements() throws(DamagedBytes) -> Int {
         let value = try count()
         guard value <= UInt64(left) else { throw DamagedBytes() }
         return Int(value)
     }
 
+    /// As `elements()`, where each takes at least `size` bytes.
     mutating func elements(ofAtLeast size: Int) throws(DamagedBytes) -> Int {
         let value = try count()
         guard value <= UInt64(left / size) else { throw DamagedBytes() }

@@ -116,24 +116,26 @@ extension ImportSession {
         row.visibility = post.visibility.rawValue
         let hadFacts = row.flags.contains(.facts)
         row.flags.subtract(.content)
-        row.flags.formUnion(LedgerRow.Flags(post, facts))
+        row.flags.formUnion(LedgerRow.Flags.content(of: post, facts))
         if hadFacts || row.flags.contains(.facts) { self.facts.set(facts, of: key, &scratch) }
         return row
     }
 }
 
 extension LedgerRow.Flags {
-    init(_ post: Post, _ facts: PostFacts) {
-        self = []
-        if !post.media.isEmpty { insert(.media) }
-        if post.isSensitive { insert(.sensitive) }
-        if post.tombstone != nil { insert(.tombstone) }
-        if !post.edits.isEmpty { insert(.edits) }
-        if post.replyTo != nil { insert(.answers) }
-        if post.warning != nil { insert(.warning) }
-        if post.repostOf != nil { insert(.reposts) }
-        if post.quoteOf != nil || post.quoteURL != nil { insert(.quotes) }
-        if post.attachments.contains(where: { if case .place = $0 { true } else { false } }) { insert(.place) }
-        if !(facts.tags.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty) { insert(.facts) }
+    /// A function and no initialiser, which would take the post over and so copy it.
+    fileprivate static func content(of post: Post, _ facts: PostFacts) -> LedgerRow.Flags {
+        var flags: LedgerRow.Flags = []
+        if !post.media.isEmpty { flags.insert(.media) }
+        if post.isSensitive { flags.insert(.sensitive) }
+        if post.tombstone != nil { flags.insert(.tombstone) }
+        if !post.edits.isEmpty { flags.insert(.edits) }
+        if post.replyTo != nil { flags.insert(.answers) }
+        if post.warning != nil { flags.insert(.warning) }
+        if post.repostOf != nil { flags.insert(.reposts) }
+        if post.quoteOf != nil || post.quoteURL != nil { flags.insert(.quotes) }
+        if post.attachments.contains(where: { if case .place = $0 { true } else { false } }) { flags.insert(.place) }
+        if !(facts.tags.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty) { flags.insert(.facts) }
+        return flags
     }
 }

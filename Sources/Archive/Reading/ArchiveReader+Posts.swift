@@ -60,14 +60,14 @@ extension ArchiveReader {
         try body.rows(key) {
             let named = UInt32(truncatingIfNeeded: body.integer(0))
             let author = same[named] ?? named
-            var (post, facts) = try body.blob(1) { bytes in
+            try body.blob(1) { bytes in
                 var reader = ByteReader(bytes)
-                return try reader.post()
+                var (post, facts) = try reader.post()
+                if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
+                    post.authorName = nil
+                }
+                take(StoredPost(key: key, post: post, facts: facts, authorKey: Int64(author)))
             }
-            if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
-                post.authorName = nil
-            }
-            take(StoredPost(key: key, post: post, facts: facts, authorKey: Int64(author)))
         }
     }
 }
