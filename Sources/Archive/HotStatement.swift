@@ -59,17 +59,6 @@ final class HotStatement {
         }
     }
 
-    /// What `row` makes of the first row, `nil` where there is none.
-    func first<Result>(_ value: Int64, row: () throws -> Result) throws -> Result? {
-        bind(1, value)
-        defer { sqlite3_reset(pointer) }
-        switch sqlite3_step(pointer) {
-        case SQLITE_ROW: return try row()
-        case SQLITE_DONE: return nil
-        case let code: throw error(code)
-        }
-    }
-
     func integer(_ column: Int32) -> Int64 {
         sqlite3_column_int64(pointer, column)
     }

@@ -102,14 +102,14 @@ import Testing
         var copies = 0
         var expected = try archive.reader().dump()
         for round in 0..<3 {
+            // More than the page cache holds, so that unfinished pages reach the files.
+            let text = String(repeating: "\(round) ", count: 50_000)
             try archive.importing { session in
                 try session.begin(Archive.Capture(path: "\(round % 2).json"))
-                for part in 0..<6 {
+                for part in 0..<4 {
                     var batch = CaptureBatch()
-                    // More than the page cache holds, so that unfinished pages reach the files.
-                    batch.items = (0..<2000).map { index in
-                        let text = String(repeating: "\(round) ", count: 500) + "\(index)"
-                        return CaptureBatch.Item(post: tweet("\(part * 2000 + index)", text), role: .record)
+                    batch.items = (0..<40).map { index in
+                        CaptureBatch.Item(post: tweet("\(part * 40 + index)", text + "\(index)"), role: .record)
                     }
                     try session.add(batch, facts: [])
                     let copy = folder.file("copy\(copies)")
@@ -127,7 +127,8 @@ import Testing
                 }
             }
             expected = try archive.reader().dump()
+            #expect(expected.count > 100)
         }
-        #expect(copies == 18)
+        #expect(copies == 12)
     }
 }

@@ -87,23 +87,16 @@ import Testing
         #expect(try Self.threads([posts]) == ["1": "-/1", "2": "-/1"])
     }
 
-    @Test func aChainOfAHundredThousandAnswersIsOneThread() throws {
-        var sample = Sample(path: "a.json")
-        for number in (0..<100_000).reversed() {
-            let parent: String? = number == 0 ? nil : String(number - 1)
-            sample.items.append((Self.post(String(number), replyTo: parent), .record))
+    @Test func aChainOfAHundredThousandAnswersIsOneThread() {
+        // The last answer comes first.
+        let length = 100_000
+        let rows = (0...length).map { key in
+            LedgerRow(
+                number: UInt64(key), reply: key == length ? 0 : UInt32(key + 1), flags: key == 0 ? [] : .present)
         }
-        let folder = try Folder()
-        let reader = try archive(folder, [sample]).reader()
-        var roots: Set<Int64> = []
-        var heads: [PostID] = []
-        try reader.forEachPost { row in
-            roots.insert(row.threadRoot)
-            if row.parent == 0 { heads.append(row.id) }
-        }
-        #expect(roots.count == 1)
-        #expect(heads == [PostID(.twitter, "0")])
-        #expect(reader.counts.threads == 1)
+        let ledger = Threads.resolved(Ledger(rows: rows, texts: [], networks: [.twitter]))
+        #expect(ledger.rows.dropFirst().allSatisfy { $0.root == UInt32(length) })
+        #expect(ledger.rows.dropFirst().filter { $0.parent == 0 }.map(\.number) == [UInt64(length)])
     }
 
     @Test func removingAParentFreesItsChildren() throws {

@@ -25,6 +25,15 @@ struct ByteReader {
     }
 
     mutating func count() throws(DamagedBytes) -> UInt64 {
+        // Most numbers are small.
+        if offset < bytes.count, bytes[offset] < 0x80 {
+            defer { offset += 1 }
+            return UInt64(bytes[offset])
+        }
+        return try longCount()
+    }
+
+    private mutating func longCount() throws(DamagedBytes) -> UInt64 {
         var value: UInt64 = 0
         var shift: UInt64 = 0
         while true {
@@ -38,9 +47,16 @@ struct ByteReader {
         }
     }
 
-    /// A number of elements of which each takes at least `size` bytes; more than can be there is damage, so that
-    /// no memory is reserved for a claim.
-    mutating func elements(ofAtLeast size: Int = 1) throws(DamagedBytes) -> Int {
+    /// A number of elements of which each takes at least a byte; more than can be there is damage, so that no memory
+    /// is reserved for a claim.
+    mutating func elements() throws(DamagedBytes) -> Int {
+        let value = try count()
+        guard value <= UInt64(left) else { throw DamagedBytes() }
+        return Int(value)
+    }
+
+    /// As `elements()`, where each takes at least `size` bytes.
+    mutating func elements(ofAtLeast size: Int) throws(DamagedBytes) -> Int {
         let value = try count()
         guard value <= UInt64(left / size) else { throw DamagedBytes() }
         return Int(value)

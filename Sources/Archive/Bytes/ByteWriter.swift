@@ -19,6 +19,10 @@ struct ByteWriter {
 
     /// Seven bits a byte, the lowest first.
     mutating func count(_ value: UInt64) {
+        if value < 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: value))
+            return
+        }
         var rest = value
         while rest >= 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)

@@ -158,7 +158,9 @@ extension ByteReader {
         if parts.contains(.edited) { post.edited = try timestamp() }
         if parts.contains(.edits) { post.edits = try list { (reader) throws(DamagedBytes) in try reader.edit() } }
         if parts.contains(.labels) { post.labels = try strings() }
-        return (post, try facts(parts, text: post.body.text))
+        // Before the result is put together: a throwing call inside of it would copy the post.
+        let facts = try facts(parts, text: post.body.text)
+        return (post, facts)
     }
 
     private mutating func facts(_ parts: Parts, text: String) throws(DamagedBytes) -> PostFacts {

@@ -19,7 +19,8 @@ struct AuthorDirectory {
 
     /// Index 0 is nobody.
     var entries: [Entry] = [Entry(id: AuthorID(Network(""), ""))]
-    private var keys: [AuthorID: UInt32] = [:]
+    private var networks: [Network] = []
+    private var names = PostNames()
     /// Authors whose profiles changed in this import.
     var changed: Set<UInt32> = []
 
@@ -34,7 +35,7 @@ struct AuthorDirectory {
         try statement.rows {
             let id = AuthorID(Network(statement.text(1)), statement.text(2))
             guard statement.integer(0) == Int64(entries.count) else { throw DamagedBytes() }
-            keys[id] = UInt32(entries.count)
+            name(UInt32(entries.count), id)
             var entry = Entry(id: id)
             entry.same = UInt32(truncatingIfNeeded: statement.integer(3))
             entry.isLive = statement.integer(4) != 0
@@ -51,13 +52,31 @@ struct AuthorDirectory {
 
     /// The key of an author, made where it is new; 0 for an id without a name.
     mutating func key(of id: AuthorID) throws -> UInt32 {
-        if let known = keys[id] { return known }
+        if let network = networks.firstIndex(of: id.network), network <= Int(UInt16.max) {
+            let known =
+                if let number = PostNames.number(id.id) {
+                    names.row(network: UInt16(network), number: number)
+                } else {
+                    names.row(network: UInt16(network), text: id.id)
+                }
+            if let known { return known }
+        }
         if id.id.isEmpty { return 0 }
         guard entries.count < Int(UInt32.max) else { throw Archive.failed("more authors than keys") }
         let key = UInt32(entries.count)
         entries.append(Entry(id: id))
-        keys[id] = key
+        name(key, id)
         return key
+    }
+
+    private mutating func name(_ key: UInt32, _ id: AuthorID) {
+        if !networks.contains(id.network) { networks.append(id.network) }
+        guard let index = networks.firstIndex(of: id.network), let network = UInt16(exactly: index) else { return }
+        if let number = PostNames.number(id.id) {
+            names.set(key, network: network, number: number)
+        } else {
+            names.set(key, network: network, text: id.id)
+        }
     }
 
     /// Takes back the profiles a capture gave.
@@ -72,19 +91,14 @@ extension ImportSession {
     /// Takes note of profiles; those of one capture are folded as they come.
     func note(_ profiles: [Author], _ database: Database) throws {
         guard let number = open?.stored.number else { return }
-        for profile in profiles {
-            var profile = profile
-            // Nothing but a handle is known: it is the id, as everywhere else.
-            if profile.id.id.isEmpty { profile.id = AuthorID(profile.id.network, Folding.fold(profile.handle)) }
-            let key = try authors.key(of: profile.id)
-            guard key != 0 else { continue }
-            if let known = open?.profiles[key] {
-                if known != profile { open?.profiles[key] = AuthorMerge.merged(known, newer: profile) }
-            } else if open?.hasStoredProfiles == true, let known = try storedProfile(key, number, database) {
-                open?.profiles[key] = AuthorMerge.merged(known, newer: profile)
+        for index in profiles.indices {
+            if profiles[index].id.id.isEmpty {
+                // Nothing but a handle is known: it is the id, as everywhere else.
+                var profile = profiles[index]
+                profile.id = AuthorID(profile.id.network, Folding.fold(profile.handle))
+                try note(profile, of: authors.key(of: profile.id), number, database)
             } else {
-                open?.profiles[key] = profile
-                authors.changed.insert(key)
+                try note(profiles[index], of: authors.key(of: profiles[index].id), number, database)
             }
         }
         // A capture of very many authors is not held in memory.
@@ -94,18 +108,26 @@ extension ImportSession {
         }
     }
 
+    private func note(_ profile: Author, of key: UInt32, _ capture: UInt32, _ database: Database) throws {
+        if key == 0 || open?.profiles.fold(profile, into: key) == true { return }
+        if open?.hasStoredProfiles == true, let known = try storedProfile(key, capture, database) {
+            open?.profiles.insert(AuthorMerge.merged(known, newer: profile), of: key)
+        } else {
+            open?.profiles.insert(profile, of: key)
+            authors.changed.insert(key)
+        }
+    }
+
     /// Writes the open capture's profiles.
     func storeProfiles(_ database: Database) throws {
-        guard let capture = open, !capture.profiles.isEmpty else { return }
+        guard let number = open?.stored.number, let profiles = open?.profiles.drain(), !profiles.isEmpty else { return }
         let statement = try HotStatement(
             database, "INSERT OR REPLACE INTO profile(author, capture, body) VALUES (?, ?, ?)")
-        for key in capture.profiles.keys.sorted() {
-            guard let profile = capture.profiles[key] else { continue }
+        for (key, profile) in profiles {
             writer.restart()
             writer.author(profile)
-            try statement.run(Int64(key), Int64(capture.stored.number), blob: writer.bytes)
+            try statement.run(Int64(key), Int64(number), blob: writer.bytes)
         }
-        open?.profiles = [:]
     }
 
     private func storedProfile(_ key: UInt32, _ capture: UInt32, _ database: Database) throws -> Author? {

@@ -134,7 +134,8 @@ extension ImportSession {
                 var reader = ByteReader(raw)
                 return try reader.post()
             }
-        try describe(key, post, facts, revision: hash)
-        try statements.updatePost.run(Int64(key), Int64(ledger[key].author), blob: bytes)
+        let author = try post.author.map { try authors.key(of: $0) } ?? 0
+        ledger[key] = try described(key, post, facts, author: author, revision: hash)
+        try statements.updatePost.run(Int64(key), Int64(author), blob: bytes)
     }
 }

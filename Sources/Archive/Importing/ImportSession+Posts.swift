@@ -9,9 +9,11 @@ extension ImportSession {
         return try access { database in
             var added = Added()
             nextPart(batch.collection)
-            for (index, item) in batch.items.enumerated() {
-                let facts = index < facts.count ? facts[index] : PostFacts()
-                try add(item.post, facts, isRecord: item.role == .record, &added)
+            let none = PostFacts()
+            // By index: a loop over the items would copy each post.
+            for index in batch.items.indices {
+                let isRecord = batch.items[index].role == .record
+                try add(batch.items[index].post, index < facts.count ? facts[index] : none, isRecord: isRecord, &added)
             }
             try note(batch.authors, database)
             open?.aliases += batch.aliases
@@ -67,15 +69,16 @@ extension ImportSession {
     /// A post that nobody gives so far; the sole contributor's bytes are the post's own.
     private func adopt(_ key: UInt32, _ post: Post, _ facts: PostFacts, hash: UInt64, isRecord: Bool) throws {
         let isOrphan = orphans.remove(key) != nil
-        let author = Int64(try post.author.map { try authors.key(of: $0) } ?? 0)
+        let author = try post.author.map { try authors.key(of: $0) } ?? 0
         if !isOrphan {
-            try statements.insertPost.run(Int64(key), author, blob: writer.bytes)
+            try statements.insertPost.run(Int64(key), Int64(author), blob: writer.bytes)
         } else if ledger[key].revision != hash {
-            try statements.updatePost.run(Int64(key), author, blob: writer.bytes)
+            try statements.updatePost.run(Int64(key), Int64(author), blob: writer.bytes)
         }
-        try describe(key, post, facts, revision: hash)
-        ledger[key].flags.insert(isRecord ? [.present, .record] : .present)
-        ledger[key].capture = number
+        var row = try described(key, post, facts, author: author, revision: hash)
+        row.flags.insert(isRecord ? [.present, .record] : .present)
+        row.capture = number
+        ledger[key] = row
     }
 
     /// Takes the post's place in the part, once as a record or, failing that, once as nested.
@@ -97,12 +100,14 @@ extension ImportSession {
         }
     }
 
-    /// Writes into the ledger what a plan needs of a post's content, and its facts into their sheet.
-    func describe(_ key: UInt32, _ post: Post, _ facts: PostFacts, revision: UInt64) throws {
+    /// The post's row with what a plan needs of its content; its facts go into their sheet.
+    func described(
+        _ key: UInt32, _ post: Post, _ facts: PostFacts, author: UInt32, revision: UInt64
+    ) throws -> LedgerRow {
         var row = ledger[key]
         row.revision = revision
         row.created = post.created?.milliseconds ?? .min
-        row.author = try post.author.map { try authors.key(of: $0) } ?? 0
+        row.author = author
         row.reply = try post.replyTo.map { try ledger.key(of: $0) } ?? 0
         row.conversation = try post.conversation.map { try ledger.key(of: $0) } ?? 0
         row.repost = try post.repostOf.map { try ledger.key(of: $0) } ?? 0
@@ -111,24 +116,26 @@ extension ImportSession {
         row.visibility = post.visibility.rawValue
         let hadFacts = row.flags.contains(.facts)
         row.flags.subtract(.content)
-        row.flags.formUnion(LedgerRow.Flags(post, facts))
+        row.flags.formUnion(LedgerRow.Flags.content(of: post, facts))
         if hadFacts || row.flags.contains(.facts) { self.facts.set(facts, of: key, &scratch) }
-        ledger[key] = row
+        return row
     }
 }
 
 extension LedgerRow.Flags {
-    init(_ post: Post, _ facts: PostFacts) {
-        self = []
-        if !post.media.isEmpty { insert(.media) }
-        if post.isSensitive { insert(.sensitive) }
-        if post.tombstone != nil { insert(.tombstone) }
-        if !post.edits.isEmpty { insert(.edits) }
-        if post.replyTo != nil { insert(.answers) }
-        if post.warning != nil { insert(.warning) }
-        if post.repostOf != nil { insert(.reposts) }
-        if post.quoteOf != nil || post.quoteURL != nil { insert(.quotes) }
-        if post.attachments.contains(where: { if case .place = $0 { true } else { false } }) { insert(.place) }
-        if !(facts.tags.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty) { insert(.facts) }
+    /// A function and no initialiser, which would take the post over and so copy it.
+    fileprivate static func content(of post: Post, _ facts: PostFacts) -> LedgerRow.Flags {
+        var flags: LedgerRow.Flags = []
+        if !post.media.isEmpty { flags.insert(.media) }
+        if post.isSensitive { flags.insert(.sensitive) }
+        if post.tombstone != nil { flags.insert(.tombstone) }
+        if !post.edits.isEmpty { flags.insert(.edits) }
+        if post.replyTo != nil { flags.insert(.answers) }
+        if post.warning != nil { flags.insert(.warning) }
+        if post.repostOf != nil { flags.insert(.reposts) }
+        if post.quoteOf != nil || post.quoteURL != nil { flags.insert(.quotes) }
+        if post.attachments.contains(where: { if case .place = $0 { true } else { false } }) { flags.insert(.place) }
+        if !(facts.tags.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty) { flags.insert(.facts) }
+        return flags
     }
 }

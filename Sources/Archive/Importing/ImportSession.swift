@@ -22,7 +22,7 @@ package final class ImportSession {
         var parts: [Part] = []
         var aliases: [CaptureBatch.PlaceAlias] = []
         /// Profiles of this capture, folded in its order, not yet written.
-        var profiles: [UInt32: Author] = [:]
+        var profiles = ProfileBuffer()
         /// Some profiles of this capture were written before its end.
         var hasStoredProfiles = false
         var capturedByCollections: Timestamp?

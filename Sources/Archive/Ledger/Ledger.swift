@@ -5,7 +5,8 @@ struct Ledger {
     private(set) var rows: [LedgerRow] = [LedgerRow()]
     private(set) var texts: [String] = []
     private(set) var networks: [Network] = []
-    private(set) var dirtySheets: Set<Int> = []
+    /// By sheet, whether it is to be written.
+    private var isDirty: [Bool] = []
     private var names = PostNames()
 
     /// Rows as stored, and the networks in the order of their numbers.
@@ -30,7 +31,7 @@ struct Ledger {
         set {
             if rows[Int(key)] != newValue {
                 rows[Int(key)] = newValue
-                dirtySheets.insert(Int(key) / Sheet.rows)
+                markDirty(Int(key) / Sheet.rows)
             }
         }
     }
@@ -61,9 +62,17 @@ struct Ledger {
     private mutating func append(_ row: LedgerRow) throws -> UInt32 {
         guard rows.count < Int(UInt32.max) else { throw Archive.failed("more posts than keys") }
         rows.append(row)
-        dirtySheets.insert((rows.count - 1) / Sheet.rows)
+        markDirty((rows.count - 1) / Sheet.rows)
         return UInt32(rows.count - 1)
     }
+
+    private mutating func markDirty(_ sheet: Int) {
+        while isDirty.count <= sheet { isDirty.append(false) }
+        isDirty[sheet] = true
+    }
+
+    /// Sheets that changed, in order.
+    var dirtySheets: [Int] { isDirty.indices.filter { isDirty[$0] } }
 
     func id(_ key: UInt32) -> PostID {
         rows[Int(key)].id(networks: networks, texts: texts)

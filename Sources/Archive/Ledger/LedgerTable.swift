@@ -39,7 +39,7 @@ enum LedgerTable {
                 arguments: [number, ledger.networks[number].name])
         }
         let statement = try HotStatement(database, "INSERT OR REPLACE INTO sheet(number, rows) VALUES (?, ?)")
-        for number in ledger.dirtySheets.sorted() {
+        for number in ledger.dirtySheets {
             Sheet.write(ledger.sheet(number), texts: ledger.texts, to: &writer)
             try statement.run(Int64(number), blob: writer.bytes)
         }

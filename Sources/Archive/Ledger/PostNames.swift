@@ -2,25 +2,20 @@ import Model
 
 /// Finds the row of a post by its id. Ids that are numbers, nearly all of them, are compared as numbers.
 struct PostNames {
-    private struct Number: Hashable {
-        var network: UInt16
-        var value: UInt64
-    }
-
     private struct Text: Hashable {
         var network: UInt16
         var value: String
     }
 
-    private var numbers: [Number: UInt32] = [:]
+    private var numbers = NumberTable()
     private var texts: [Text: UInt32] = [:]
 
     mutating func reserve(_ count: Int) {
-        numbers.reserveCapacity(count)
+        numbers.reserve(count)
     }
 
     func row(network: UInt16, number: UInt64) -> UInt32? {
-        numbers[Number(network: network, value: number)]
+        numbers.row(network: network, number: number)
     }
 
     func row(network: UInt16, text: String) -> UInt32? {
@@ -28,7 +23,7 @@ struct PostNames {
     }
 
     mutating func set(_ row: UInt32, network: UInt16, number: UInt64) {
-        numbers[Number(network: network, value: number)] = row
+        numbers.set(row, network: network, number: number)
     }
 
     mutating func set(_ row: UInt32, network: UInt16, text: String) {

@@ -4,7 +4,6 @@ import Model
 enum Edits {
     /// Oldest first, without repeats, without the present text, and without cut forms of a text that is there whole.
     static func sorted(_ edits: [Edit], present: ComparableText, title: String?) -> [Edit] {
-        guard !edits.isEmpty else { return [] }
         let ordered = edits.enumerated().sorted { left, right in
             let one = left.element.at?.milliseconds ?? .min
             let other = right.element.at?.milliseconds ?? .min

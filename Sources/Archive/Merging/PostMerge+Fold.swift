@@ -9,7 +9,6 @@ extension PostMerge {
         /// The labels of the version that gave the body: they are in its facts already.
         private var bodyLabels: [String]
         private var labelFacts: PostFacts
-        private var text: ComparableText
         /// When the author wrote the present text, where a version said so.
         private var textEdited: Timestamp?
         private var textCaptured: Timestamp?
@@ -22,7 +21,6 @@ extension PostMerge {
             bodyIsRecord = version.isRecord
             bodyLabels = version.post.labels
             labelFacts = version.facts
-            text = ComparableText(version.post.body)
             textEdited = version.post.edited
             textCaptured = version.captured
             hasRecord = version.isRecord
@@ -54,7 +52,9 @@ extension PostMerge {
         /// The merged post, its earlier texts in order.
         var post: Post {
             var result = merged
-            result.edits = Edits.sorted(merged.edits, present: text, title: merged.title)
+            if !result.edits.isEmpty {
+                result.edits = Edits.sorted(merged.edits, present: ComparableText(merged.body), title: merged.title)
+            }
             return result
         }
 
@@ -76,10 +76,17 @@ extension PostMerge {
 extension PostMerge.Fold {
     private mutating func addText(of version: PostMerge.Version) {
         let other = version.post
+        if other.body == merged.body {
+            // The usual case: only counts differ.
+            if version.isRecord { bodyIsRecord = true }
+            textEdited = [textEdited, other.edited].compactMap(\.self).max()
+            return addTitle(of: version)
+        }
+        let text = ComparableText(merged.body)
         let otherText = ComparableText(other.body)
         if otherText.stem.isEmpty || text.stem.isEmpty {
             // Links alone are left of one of them, or nothing: the longer one says more.
-            if other.body.text.utf8.count > merged.body.text.utf8.count { take(version, otherText) }
+            if other.body.text.utf8.count > merged.body.text.utf8.count { take(version) }
             return
         }
         let relation = TextRelation(text, otherText)
@@ -87,7 +94,7 @@ extension PostMerge.Fold {
             // The network says which text is the later one.
             if (other.edited ?? .distantPast) > (textEdited ?? .distantPast) {
                 if relation != .same { rememberText() }
-                take(version, otherText)
+                take(version)
             } else if relation != .same {
                 merged.edits.append(
                     Edit(body: other.body, title: other.title, at: other.edited ?? other.created ?? version.captured))
@@ -98,25 +105,25 @@ extension PostMerge.Fold {
         case .same:
             if Self.isRicher(other.body, than: merged.body) {
                 let title = merged.title
-                take(version, otherText)
+                take(version)
                 merged.title = title
             }
             addTitle(of: version)
-        case .secondIsLonger: take(version, otherText)
+        case .secondIsLonger: take(version)
         case .firstIsLonger: break
         case .different:
             // A text inside another post is often an older or a cut one: it does not replace a record's.
             let mayReplace = version.isRecord || !bodyIsRecord
             if text.isTruncated, !otherText.isTruncated {
                 rememberText()
-                take(version, otherText)
+                take(version)
             } else if mayReplace, text.isTruncated == otherText.isTruncated {
                 rememberText()
-                take(version, otherText)
+                take(version)
             }
         case .incomparable:
             let isBetter = (merged.body.entities == nil) == (other.body.entities == nil) || other.body.entities != nil
-            if version.isRecord != bodyIsRecord ? version.isRecord : isBetter { take(version, otherText) }
+            if version.isRecord != bodyIsRecord ? version.isRecord : isBetter { take(version) }
         }
     }
 
@@ -129,14 +136,13 @@ extension PostMerge.Fold {
         bodyLabels = version.post.labels
     }
 
-    private mutating func take(_ version: PostMerge.Version, _ taken: ComparableText) {
+    private mutating func take(_ version: PostMerge.Version) {
         merged.body = version.post.body
         merged.title = version.post.title ?? merged.title
         merged.language = version.post.language ?? merged.language
         bodyFacts = version.facts
         bodyLabels = version.post.labels
         bodyIsRecord = version.isRecord
-        text = taken
         textEdited = version.post.edited ?? textEdited
         textCaptured = version.captured
         isFirstText = false

@@ -41,30 +41,33 @@ extension ArchiveReader {
     package func posts(_ keys: some Sequence<Int64>) throws -> [StoredPost] {
         var result: [StoredPost] = []
         try access { database in
-            for key in keys {
-                if let post = try load(key, database) { result.append(post) }
-            }
+            for key in keys { try load(key, database) { result.append($0) } }
         }
         return result
     }
 
     /// One post, `nil` where no post has this key.
     package func post(_ key: Int64) throws -> StoredPost? {
-        try access { try load(key, $0) }
+        try access { database in
+            var found: StoredPost?
+            try load(key, database) { found = $0 }
+            return found
+        }
     }
 
-    private func load(_ key: Int64, _ database: Database) throws -> StoredPost? {
-        try body.first(key) {
+    /// Hands a post over where there is one; nearly all of its cost is making its strings.
+    private func load(_ key: Int64, _ database: Database, _ take: (consuming StoredPost) -> Void) throws {
+        try body.rows(key) {
             let named = UInt32(truncatingIfNeeded: body.integer(0))
             let author = same[named] ?? named
-            var (post, facts) = try body.blob(1) { bytes in
+            try body.blob(1) { bytes in
                 var reader = ByteReader(bytes)
-                return try reader.post()
+                var (post, facts) = try reader.post()
+                if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
+                    post.authorName = nil
+                }
+                take(StoredPost(key: key, post: post, facts: facts, authorKey: Int64(author)))
             }
-            if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
-                post.authorName = nil
-            }
-            return StoredPost(key: key, post: post, facts: facts, authorKey: Int64(author))
         }
     }
 }
