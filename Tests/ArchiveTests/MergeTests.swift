@@ -223,7 +223,8 @@ import Testing
 
     @Test(arguments: [
         ["a1", "a2", "a10", "b"], ["page-9.json", "page-10.json"], ["a", "a0", "a00"], ["2", "10", "010a"],
-        ["x/1/9", "x/2/1"],
+        ["x/1/9", "x/2/1"], ["swift.json", "swift-2.json", "swift-10.json"], ["home.json", "home.2.json"],
+        ["a/x.json", "a/x.jsonl.gz", "b/a.json"],
     ])
     func namesAreInNaturalOrder(names: [String]) {
         for (index, one) in names.enumerated() {

@@ -2,9 +2,25 @@
 enum NaturalOrder {
     /// Runs of digits compare as numbers, everything else byte by byte; names that differ only in leading zeros
     /// compare byte by byte, so that the order is total.
+    /// The ending counts last: `search.json` comes before `search-2.json`.
     static func precedes(_ left: String, _ right: String) -> Bool {
-        let one = Array(left.utf8)
-        let other = Array(right.utf8)
+        let (first, second) = (stem(left), stem(right))
+        if first == second { return precedes(Array(left.utf8), Array(right.utf8)) }
+        return precedes(Array(first.utf8), Array(second.utf8))
+    }
+
+    /// The path without endings of letters (`.json`, `.jsonl.gz`).
+    private static func stem(_ path: String) -> Substring {
+        var stem = path[...]
+        while let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")), dot > stem.startIndex {
+            let ending = stem[dot...].utf8.dropFirst()
+            guard !ending.isEmpty, ending.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7a }) else { break }
+            stem = stem[..<dot]
+        }
+        return stem
+    }
+
+    private static func precedes(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         var i = 0
         var j = 0
         while i < one.count, j < other.count {

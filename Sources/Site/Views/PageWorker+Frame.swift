@@ -34,11 +34,17 @@ extension PageWorker {
     private mutating func fillNavigation(_ site: Record<SiteFields>, _ frame: PageFrame) {
         let entries = context.navigation
         let list = store.makeList(NavigationFields.self, count: entries.count)
+        var current = frame.page.content.navigation
+        if case .collection(let index, _) = frame.page.content,
+            context.plan.collections.entries[index].stored.collection.kind != .timeline
+        {
+            current = ""
+        }
         for (place, entry) in entries.enumerated() {
             store.set(.key, of: list[place], to: entry.key)
             store.set(.name, of: list[place], to: entry.name)
             store.set(.href, of: list[place], to: frame.root + entry.address)
-            store.set(.isCurrent, of: list[place], to: entry.key == frame.page.content.navigation)
+            store.set(.isCurrent, of: list[place], to: entry.key == current)
         }
         store.set(.navigation, of: site, to: list)
     }
