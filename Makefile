@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup site test lint build install uninstall clean
+.PHONY: help setup site test lint bench build install uninstall clean
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -29,6 +29,10 @@ test: setup lint ## Run all tests
 lint: ## Check the layout of the code
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 
+bench: setup ## Measure the template engine beside swift-mustache, in one run
+	@swift build -c release --package-path Benchmarks --scratch-path .build-bench
+	@.build-bench/release/template-bench
+
 install: setup ## Install roost and its completions below PREFIX (/usr/local)
 	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib
 	@scripts/install "$(RELEASE)-static/release/roost" "$(DESTDIR)$(PREFIX)"
@@ -40,4 +44,4 @@ uninstall: ## Remove what `make install` put below PREFIX
 	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/roost.fish"
 
 clean: ## Remove what building made; the site and its archive stay
-	@rm -rf $(RELEASE) $(RELEASE)-static $(DEBUG)
+	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench $(DEBUG)
