@@ -47,7 +47,7 @@ struct UsageTests {
         let help = try Run.roost("--help", in: folder).output
         let commands = try #require(help.components(separatedBy: "SUBCOMMANDS:").last)
             .matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
-        #expect(Set(commands) == ["build", "history"])
+        #expect(Set(commands) == ["build", "history", "templates"])
         for command in commands {
             #expect(readme.contains("roost \(command)"), "\(command)")
             let options = try Run.roost(command, "--help", in: folder).output.matches(of: /(?m)^ .*?(--[a-z-]+)/)

@@ -1,8 +1,14 @@
 extension HTMLContext {
     /// Reads a literal byte of an attribute that may be an address.
     mutating func readAddress(_ byte: UInt8) {
+        let isSeparator = Lexer.isSpace(byte) || byte == UInt8(ascii: ",")
+        switch address {
+        case .none: return
+        case .decided where !isSeparator, .blocked where !isSeparator: return
+        default: break
+        }
         let kind = AttributeKind(attribute, of: element)
-        if case .addressList = kind, Lexer.isSpace(byte) || byte == UInt8(ascii: ",") {
+        if case .addressList = kind, isSeparator {
             address = .open([])
             return
         }
