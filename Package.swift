@@ -77,7 +77,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "ReadersTests", dependencies: ["Readers", "Model", "JSON"], swiftSettings: strict),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "Model"], swiftSettings: strict),
-        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "Text", "Model", "CGumbo"], swiftSettings: strict),
+        .testTarget(
+            name: "TemplatesTests", dependencies: ["Templates", "Text", "Model", "CGumbo"], swiftSettings: strict),
         .testTarget(
             name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Model"], swiftSettings: strict),
         .testTarget(name: "ImportTests", dependencies: ["Import", "Archive", "Model"], swiftSettings: strict),
