@@ -9,7 +9,8 @@ extension PageWorker {
         for attachment in post.attachments {
             switch attachment {
             case .poll(let poll): store.set(.poll, of: record, to: pollRecord(poll))
-            case .card(let card): store.set(.card, of: record, to: cardRecord(card, frame))
+            case .card(let card):
+                if isWebAddress(card.url) { store.set(.card, of: record, to: cardRecord(card, frame)) }
             case .place(let place): store.set(.place, of: record, to: try placeRecord(place, frame))
             case .repository(let repository): store.set(.repository, of: record, to: repositoryRecord(repository))
             case .note(let body): notes.append(body)
@@ -92,7 +93,7 @@ extension PageWorker {
                 .map, of: record,
                 to: "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)#map=17/\(north)/\(east)")
         }
-        if let url = place.url { store.set(.original, of: record, to: url) }
+        if let url = place.url, isWebAddress(url) { store.set(.original, of: record, to: url) }
         let venue = context.plan.places.venue(of: place.id)
         if let index = context.plan.posts.index(of: venue) {
             store.set(.href, of: record, to: frame.links.link(context.plan.address(of: index)))

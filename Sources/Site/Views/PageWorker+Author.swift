@@ -23,7 +23,7 @@ extension PageWorker {
             store.set(.bio, of: record, to: text.html(of: bio, network: author.id.network, links: frame.links))
         }
         if let location = author.location, !location.isEmpty { store.set(.location, of: record, to: location) }
-        if let website = author.website, !website.isEmpty { store.set(.website, of: record, to: website) }
+        if let website = author.website, isWebAddress(website) { store.set(.website, of: record, to: website) }
         set(.followers, of: record, to: author.followers)
         set(.following, of: record, to: author.following)
         set(.postCount, of: record, to: Int64(context.plan.authors.posts[index].count))
@@ -42,7 +42,7 @@ extension PageWorker {
         store.set(.networkName, of: record, to: context.formats.networkName(author.id.network))
         if let address { store.set(.href, of: record, to: frame.links.link(address)) }
         let profile =
-            author.url
+            author.url.flatMap { isWebAddress($0) ? $0 : nil }
             ?? NetworkAddress.profile(handle: author.handle, id: author.id.id, network: author.id.network)
         if let profile { store.set(.profile, of: record, to: profile) }
         if let avatar = author.avatar, let shown = picture(avatar, frame) {

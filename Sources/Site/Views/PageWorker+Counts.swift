@@ -39,7 +39,8 @@ extension PageWorker {
     /// Where the network shows the post, and its own pages for answering, reposting and liking.
     mutating func fillLinks(_ record: Record<PostFields>, _ post: Post, author: Int?) {
         let handle = author.map { context.plan.authors.authors[$0].handle } ?? ""
-        if let original = post.url ?? NetworkAddress.post(post.id, handle: handle) {
+        let own = post.url.flatMap { isWebAddress($0) ? $0 : nil }
+        if let original = own ?? NetworkAddress.post(post.id, handle: handle) {
             store.set(.original, of: record, to: original)
         }
         guard post.id.network == .twitter else { return }

@@ -71,7 +71,8 @@ extension PageWorker {
     }
 }
 
-/// Whether an address leads to the web.
+/// Whether an address leads to the web. What a post calls an address may be anything; a relative one would lead
+/// somewhere inside the site.
 func isWebAddress(_ url: String) -> Bool {
     url.hasPrefix("https://") || url.hasPrefix("http://")
 }

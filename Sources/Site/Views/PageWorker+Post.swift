@@ -117,7 +117,8 @@ extension PageWorker {
             store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
         } else {
             store.set(.isMissing, of: inner, to: true)
-            let original = post.quoteURL ?? post.quoteOf.flatMap { NetworkAddress.post($0) }
+            let own = post.quoteURL.flatMap { isWebAddress($0) ? $0 : nil }
+            let original = own ?? post.quoteOf.flatMap { NetworkAddress.post($0) }
             if let original {
                 store.set(.original, of: inner, to: original)
                 store.set(.wayback, of: inner, to: "https://web.archive.org/web/" + original)
