@@ -52,13 +52,6 @@ extension JSONValue {
         return self[key]
     }
 
-    /// The array in a member.
-    /// - Throws: `RecordFault` when there is none.
-    package func requiredArray(_ key: StaticString) throws(RecordFault) -> JSONValue {
-        guard self[key].kind == .array else { throw .of(key, self[key], expected: "an array") }
-        return self[key]
-    }
-
     /// Non-empty text; `nil` of anything else.
     package var text: String? {
         guard let string, !string.isEmpty else { return nil }

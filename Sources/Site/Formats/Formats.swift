@@ -8,8 +8,6 @@ final class Formats: Sendable {
     let words: DateWords
     /// `1 Mar 2016`.
     let date: DateFormat
-    /// For lists, where the year is near: `1 Mar`.
-    let dateShort: DateFormat
     /// With weekday and clock.
     let dateTime: DateFormat
     let monthYear: DateFormat
@@ -32,7 +30,6 @@ final class Formats: Sendable {
             DateFormat(pattern: theme.string("dates.\(key)") ?? fallback, words: words)
         }
         date = format("date", "{year}-{month2}-{day2}")
-        dateShort = format("date_short", "{year}-{month2}-{day2}")
         dateTime = format("date_time", "{year}-{month2}-{day2} {hour2}:{minute2}")
         monthYear = format("month_year", "{year}-{month2}")
     }

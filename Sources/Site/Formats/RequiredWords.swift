@@ -15,7 +15,7 @@ enum RequiredWords {
         let tombstones = Post.Tombstone.allCases.map { "tombstones.\($0)" }
         let months = (1...12).flatMap { ["dates.months.\($0)", "dates.months_short.\($0)"] }
         let weekdays = (0...6).flatMap { ["dates.weekdays.\($0)", "dates.weekdays_short.\($0)"] }
-        let patterns = ["date", "date_short", "date_time", "month_year"].map { "dates." + $0 }
+        let patterns = ["date", "date_time", "month_year"].map { "dates." + $0 }
         return pages + navigation + kinds + tombstones + months + weekdays + patterns + ["numbers.group"]
     }
 

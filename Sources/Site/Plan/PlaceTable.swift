@@ -9,7 +9,8 @@ struct PlaceTable: Sendable {
 
     init(_ reader: ArchiveReader, posts table: PostTable) throws {
         for alias in try reader.aliases() { venues[alias.other] = alias.place }
-        for index in stride(from: Int32(table.count) - 1, through: 0, by: -1) where table.kinds[Int(index)] == .photo {
+        for index in stride(from: Int32(table.count) - 1, through: 0, by: -1)
+        where table.kinds[Int(index)] == .photo && table.flags[Int(index)].contains(.place) {
             guard let stored = try reader.posts([table.keys[Int(index)]]).first else { continue }
             for case .place(let place) in stored.post.attachments {
                 photos[venue(of: place.id), default: []].append(index)

@@ -48,9 +48,6 @@ struct SitePlan: Sendable {
         addPages()
     }
 
-    /// Whether the post at an index has a page of its own.
-    func hasPage(_ index: Int32) -> Bool { postAddresses[Int(index)] != nil }
-
     /// The page that shows a post and, where others are on it too, the anchor.
     func address(of index: Int32) -> String {
         if let own = postAddresses[Int(index)] { return own }
