@@ -5,10 +5,7 @@ extension Compiler {
         lastPlace = tag.place
         guard let file = file(tag, theme.partial(tag.name), among: theme.partialNames, "partial") else { return }
         let start = beginBranch()
-        enter(file, tag) {
-            // The line that the file ends with is the line that the tag stands on.
-            compile(tag.isStandalone ? file.nodes : file.nodes.withoutLastLineEnd, scope)
-        }
+        compilePiece(file, tag, scope)
         endBranch(start, tag, tag.place)
     }
 
@@ -33,6 +30,7 @@ extension Compiler {
     func compileParent(_ parent: ParentNode, _ scope: Scope) {
         let tag = parent.tag
         lastPlace = tag.place
+        dependsOnBlocks()
         let found = theme.partial(tag.name) ?? theme.layout(tag.name)
         guard let file = file(tag, found, among: theme.partialNames + theme.layoutNames, "layout or partial") else {
             return
@@ -54,9 +52,15 @@ extension Compiler {
         fillings = outer
     }
 
+    /// What is being compiled may be filled otherwise on another page.
+    private func dependsOnBlocks() {
+        for index in recordings.indices { recordings[index].isReusable = false }
+    }
+
     func compileBlock(_ block: BlockNode, _ scope: Scope, isWords: Bool) {
         let tag = block.tag
         lastPlace = tag.place
+        dependsOnBlocks()
         offeredBlocks.insert(tag.name)
         let start = beginBranch()
         guard let filling = fillings[tag.name] else {

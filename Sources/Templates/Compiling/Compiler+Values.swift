@@ -120,6 +120,7 @@ extension Compiler {
         if problems.isFull { return nil }
         do {
             let found = try scope.find(name, theme.shapes)
+            if !recordings.isEmpty { record(String(name.prefix { $0 != "." }), scope) }
             guard found.nextFrame < 250 else {
                 report(.templateLimit, "too many records inside each other", at: tag.place)
                 return nil

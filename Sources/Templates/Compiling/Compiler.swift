@@ -16,9 +16,11 @@ final class Compiler {
     var builder = ProgramBuilder()
     var html = HTMLContext()
     /// Files that the page is made from.
-    private(set) var usedFiles: Set<String> = []
+    var usedFiles: Set<String> = []
     /// Files that are being compiled, the page first.
-    private var stack: [(path: String, tag: Tag?)] = []
+    private(set) var stack: [(path: String, tag: Tag?)] = []
+    /// What the partials among them ask of their surroundings, the outermost first.
+    var recordings: [PieceRecording] = []
     /// What fills the blocks of the layouts around this place.
     var fillings: [String: Filling] = [:]
     /// Blocks that layouts offered since the last parent began.
@@ -26,8 +28,8 @@ final class Compiler {
     /// Words that are being compiled, by where they stand: words can hold words.
     var activeWords: Set<Place> = []
     private var nesting = 0
-    private var calls = 0
-    private var isStopped = false
+    var calls = 0
+    private(set) var isStopped = false
 
     init(_ theme: ThemeSource) {
         self.theme = theme
@@ -120,6 +122,7 @@ final class Compiler {
         }
         calls += 1
         usedFiles.insert(file.path)
+        if let last = recordings.indices.last { recordings[last].files.insert(file.path) }
         stack.append((file.path, tag))
         body()
         stack.removeLast()

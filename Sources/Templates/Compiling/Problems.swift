@@ -16,6 +16,8 @@ final class Problems {
     private var seen: Set<Key> = []
     private var list: [Diagnostic] = []
 
+    var count: Int { list.count }
+
     var isEmpty: Bool { list.isEmpty }
 
     /// Whether more will be dropped.

@@ -39,6 +39,7 @@ struct Scope {
     }
 
     func find(_ name: String, _ shapes: RecordShapes) throws(Missing) -> Found {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return try findFirst(name) }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var found = try findFirst(parts[0])
         for part in parts.dropFirst() {
@@ -65,16 +66,22 @@ struct Scope {
         return found
     }
 
-    private func findFirst(_ name: String) throws(Missing) -> Found {
-        for level in levels.reversed() {
-            switch level {
+    /// What a name without dots is, and the level that offers it.
+    func first(_ name: String) -> (level: Int, frame: Int, slot: Int, type: FieldType)? {
+        for index in levels.indices.reversed() {
+            switch levels[index] {
             case .count(let frame, let slot):
-                if name == "n" { return Found(frame: frame, slot: slot, type: .formatted, nextFrame: nextFrame) }
+                if name == "n" { return (index, frame, slot, .formatted) }
             case .record(let shape, let frame):
-                if let field = shape.fields[name] {
-                    return Found(frame: frame, slot: field.slot, type: field.type, nextFrame: nextFrame)
-                }
+                if let field = shape.fields[name] { return (index, frame, field.slot, field.type) }
             }
+        }
+        return nil
+    }
+
+    private func findFirst(_ name: String) throws(Missing) -> Found {
+        if let found = first(name) {
+            return Found(frame: found.frame, slot: found.slot, type: found.type, nextFrame: nextFrame)
         }
         var known: [String] = []
         var innermost = ""

@@ -8,6 +8,8 @@ final class ThemeSource {
     private(set) var words: WordList?
     /// Words read from a template, as nodes.
     private var parsedWords: [String: [Node]] = [:]
+    /// Partials that were compiled, by path.
+    var pieces: [String: [Piece]] = [:]
     let language: String
     let problems: Problems
     let shapes = RecordShapes()

@@ -27,6 +27,14 @@ struct Instruction: Sendable {
         case whenOne
         case jump
         case end
+
+        /// Whether `first` is the index of an instruction.
+        var isJump: Bool {
+            switch self {
+            case .when, .unless, .enter, .loop, .next, .whenOne, .jump: true
+            case .literal, .text, .attribute, .html, .addressStart, .address, .addressList, .ownAddress, .end: false
+            }
+        }
     }
 
     let operation: Operation

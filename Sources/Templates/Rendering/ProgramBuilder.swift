@@ -39,6 +39,52 @@ struct ProgramBuilder {
         if instructions.indices.contains(index) { instructions[index].first = here }
     }
 
+    // MARK: Pieces of a program, to be put again
+
+    /// A place in the program that nothing before it jumps over into.
+    struct Mark {
+        let instruction: Int
+        let literal: Int
+    }
+
+    /// Instructions that jump only among themselves, with the literals they put out.
+    struct Slice {
+        fileprivate let start: Mark
+        fileprivate let instructions: [Instruction]
+        fileprivate let literals: [UInt8]
+        fileprivate let frames: Int
+    }
+
+    mutating func mark() -> Mark {
+        Mark(instruction: Int(label()), literal: literals.count)
+    }
+
+    /// Everything after the mark.
+    mutating func slice(from mark: Mark) -> Slice {
+        _ = label()
+        return Slice(
+            start: mark, instructions: Array(instructions[mark.instruction...]),
+            literals: Array(literals[mark.literal...]),
+            frames: frames)
+    }
+
+    mutating func put(_ slice: Slice) {
+        let instruction = label() &- UInt32(slice.start.instruction)
+        let literal = UInt32(literals.count) &- UInt32(slice.start.literal)
+        if isTooLarge { return }
+        for var step in slice.instructions {
+            if step.operation == .literal {
+                step.first &+= literal
+            } else if step.operation.isJump {
+                step.first &+= instruction
+            }
+            instructions.append(step)
+        }
+        literals.append(contentsOf: slice.literals)
+        frames = max(frames, slice.frames)
+        _ = label()
+    }
+
     mutating func useFrame(_ frame: Int) {
         frames = max(frames, frame + 1)
     }

@@ -1,0 +1,61 @@
+extension Compiler {
+    /// Compiles a partial, or puts what it was compiled to before.
+    ///
+    /// Pages share most of their partials, and compiling each anew took half of a theme's time.
+    func compilePiece(_ file: TemplateFile, _ tag: Tag, _ scope: Scope) {
+        let key = tag.isStandalone ? "\(file.path)\n" : file.path
+        let isPlain =
+            html.state == .text && html.refresh == HTMLContext.Refresh() && !html.element.elementsEqual("meta".utf8)
+            && activeWords.isEmpty
+        if isPlain, let piece = theme.pieces[key]?.first(where: { canReuse($0, scope) }) {
+            put(piece, scope)
+            return
+        }
+        let found = problems.count
+        let mark = builder.mark()
+        let callsBefore = calls
+        recordings.append(PieceRecording(levels: scope.levels.count))
+        enter(file, tag) {
+            // The line that the file ends with is the line that the tag stands on.
+            compile(tag.isStandalone ? file.nodes : file.nodes.withoutLastLineEnd, scope)
+        }
+        guard let recording = recordings.popLast() else { return }
+        if let last = recordings.indices.last {
+            recordings[last].files.formUnion(recording.files)
+            recordings[last].depth = max(recordings[last].depth, recording.depth + 1)
+            recordings[last].isReusable = recordings[last].isReusable && recording.isReusable
+        }
+        guard isPlain, recording.isReusable, problems.count == found, !isStopped, html.state == .text,
+            html.refresh == HTMLContext.Refresh()
+        else { return }
+        theme.pieces[key, default: []].append(
+            Piece(
+                nextFrame: scope.nextFrame, lookups: Array(recording.lookups.values), code: builder.slice(from: mark),
+                files: recording.files, calls: calls - callsBefore, depth: recording.depth + 1))
+    }
+
+    private func canReuse(_ piece: Piece, _ scope: Scope) -> Bool {
+        piece.fits(scope) && stack.count + piece.depth < Limits.nesting
+            && !stack.contains { piece.files.contains($0.path) }
+    }
+
+    private func put(_ piece: Piece, _ scope: Scope) {
+        calls += piece.calls
+        usedFiles.formUnion(piece.files)
+        for lookup in piece.lookups { record(lookup.name, scope) }
+        if let last = recordings.indices.last {
+            recordings[last].files.formUnion(piece.files)
+            recordings[last].depth = max(recordings[last].depth, piece.depth)
+        }
+        builder.put(piece.code)
+    }
+
+    /// Notes a name for the partials that are being compiled and did not bring it themselves.
+    func record(_ name: String, _ scope: Scope) {
+        guard let found = scope.first(name) else { return }
+        for index in recordings.indices where found.level < recordings[index].levels {
+            recordings[index].lookups[name] = Piece.Lookup(
+                name: name, frame: found.frame, slot: found.slot, type: found.type)
+        }
+    }
+}
