@@ -1,0 +1,23 @@
+"""Every kind of page can be used by everyone: axe-core finds nothing."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import DESKTOP, PHONE
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_axe_finds_no_violation(site, browser, viewport, scheme):
+    context = browser.new_context(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+    page = context.new_page()
+    found = []
+    for path in site.pages():
+        page.goto(path.as_uri())
+        results = Axe().run(page)
+        for violation in results.response["violations"]:
+            nodes = "; ".join(node["html"][:120] for node in violation["nodes"][:3])
+            found.append(f"{path.relative_to(site.folder)}: {violation['id']}: {violation['help']}: {nodes}")
+        assert results.response["passes"], f"{path}: axe looked at nothing"
+    context.close()
+    assert not found, "\n".join(found)

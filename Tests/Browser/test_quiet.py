@@ -1,0 +1,46 @@
+"""Pages say nothing to the console, load nothing from elsewhere, and do not move while they load."""
+
+from conftest import DESKTOP, PHONE
+
+SHIFT = """() => new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  requestAnimationFrame(() => setTimeout(() => done(sum), 100));
+})"""
+
+
+def test_pages_are_quiet_and_keep_to_themselves(site, browser):
+    found = []
+    for viewport in [PHONE, DESKTOP]:
+        context = browser.new_context(viewport=viewport)
+        page = context.new_page()
+        said = []
+        page.on("console", lambda message: said.append(f"console: {message.text}"))
+        page.on("pageerror", lambda error: said.append(f"error: {error}"))
+        page.on("dialog", lambda dialog: (said.append("a dialog"), dialog.dismiss()))
+        page.on("requestfailed", lambda request: said.append(f"failed: {request.url}"))
+        inside = site.folder.as_uri()
+        page.on(
+            "request",
+            lambda request: request.url.startswith((inside, "data:")) or said.append(f"request: {request.url}"))
+        for path in site.pages():
+            said.clear()
+            page.goto(path.as_uri())
+            shift = page.evaluate(SHIFT)
+            if shift > 0.01:
+                said.append(f"the layout moved by {shift:.3f}")
+            wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            if wide > 0:
+                said.append(f"{wide} pixels wider than {viewport['width']}")
+            found += [f"{path.relative_to(site.folder)}: {what}" for what in said]
+        context.close()
+    assert not found, "\n".join(found)
+
+
+def test_a_page_of_fifty_posts_is_small(sample):
+    path = sample.folder / "timelines" / "home.html"
+    html = path.read_text()
+    assert html.count("<article") >= 50
+    assert len(html.encode()) <= 60 * 1024
