@@ -39,7 +39,13 @@ package protocol ViewFields: RawRepresentable<Int>, CaseIterable, Sendable {
     static var recordName: String { get }
     /// How many fields there are; stored, because it is asked for each record.
     static var slotCount: Int { get }
+    /// A slot behind the fields for what a partial makes of the whole record, where that is kept and used again.
+    static var fragmentSlot: Int? { get }
     var field: Field { get }
+}
+
+extension ViewFields {
+    package static var fragmentSlot: Int? { nil }
 }
 
 /// A kind of page: its template and what it offers.

@@ -11,6 +11,7 @@ package struct ViewStore: Sendable {
             case flag
             case record
             case list
+            case fragment
         }
 
         var tag: Tag = .absent
@@ -116,5 +117,22 @@ extension ViewStore {
         _ field: Fields, of record: Record<Fields>, to list: RecordList<Inner>
     ) {
         cells[record.base + field.rawValue] = Cell(tag: .list, start: UInt32(list.base), count: UInt32(list.count))
+    }
+
+    /// Gives a record as what a fragment made of it; its fields are not looked at where that fragment is put out. Each
+    /// byte `mark` in it, which no UTF-8 contains, becomes `root`.
+    package mutating func set<Fields: ViewFields>(
+        fragment: UnsafeBufferPointer<UInt8>, of record: Record<Fields>, mark: UInt8, root: [UInt8]
+    ) {
+        guard let slot = Fields.fragmentSlot else { return }
+        let start = bytes.count
+        var rest = fragment
+        while let place = rest.firstIndex(of: mark) {
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<place]))
+            bytes.append(contentsOf: root)
+            rest = UnsafeBufferPointer(rebasing: rest[(place + 1)...])
+        }
+        bytes.append(contentsOf: rest)
+        cells[record.base + slot] = Cell(tag: .fragment, start: UInt32(start), count: UInt32(bytes.count - start))
     }
 }

@@ -23,3 +23,13 @@ struct PagePlan: Sendable {
     /// Equal fingerprints mean equal bytes.
     var fingerprint: UInt64 = 0
 }
+
+extension PagePlan.Content {
+    /// Whether it shows posts whole, with their answers.
+    var isThread: Bool {
+        switch self {
+        case .thread, .post: true
+        default: false
+        }
+    }
+}

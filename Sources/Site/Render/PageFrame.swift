@@ -7,8 +7,13 @@ struct PageFrame {
     let links: SiteLinks
 
     init(page: PagePlan, context: SiteContext) {
+        self.init(page: page, context: context, root: rootPrefix(of: page.address))
+    }
+
+    /// `root` is the way to the site's folder, or what stands for it.
+    init(page: PagePlan, context: SiteContext, root: String) {
         self.page = page
-        root = rootPrefix(of: page.address)
+        self.root = root
         links = SiteLinks(context: context, root: root)
     }
 }

@@ -12,6 +12,14 @@ struct PageWorker: ~Copyable {
     var cache: PostCache
     /// Local media that the page being rendered shows or looked for: name to stamp, 0 when there was none.
     var mediaUses: [MediaUse] = []
+    /// For posts that are rendered while a page is being filled.
+    var spareStore = ViewStore()
+    private var pageBytes: [UInt8] = []
+    var markedBytes: [UInt8] = []
+    var fragmentBytes: [UInt8] = []
+    var batch = FragmentBatch()
+    /// Whether the page's lists of posts are made of fragments.
+    private(set) var usesFragments = false
 
     init(context: SiteContext, reader: ArchiveReader) {
         self.context = context
@@ -25,7 +33,24 @@ struct PageWorker: ~Copyable {
         store.reset()
         mediaUses.removeAll(keepingCapacity: true)
         guard let program = context.theme.program(for: page.content.kind) else { return }
-        let frame = PageFrame(page: page, context: context)
+        if let kept = context.fragments?.fragment, let own = program.fragment(for: PostFields.self) {
+            usesFragments = own.makesTheSame(as: kept)
+        } else {
+            usesFragments = false
+        }
+        if let mark = context.fragments?.mark, page.content.isThread {
+            // Filled once, its posts serve for the lists as well.
+            pageBytes.removeAll(keepingCapacity: true)
+            try render(page, PageFrame(page: page, context: context, root: mark.text), program, into: &pageBytes)
+            mark.replace(in: pageBytes, by: rootPrefix(of: page.address).utf8, into: &output)
+        } else {
+            try render(page, PageFrame(page: page, context: context), program, into: &output)
+        }
+    }
+
+    private mutating func render(
+        _ page: PagePlan, _ frame: PageFrame, _ program: Program, into output: inout [UInt8]
+    ) throws {
         switch page.content {
         case .index: program.render(try indexPage(frame), of: store, into: &output)
         case .collection(let index, let number):

@@ -61,6 +61,7 @@ struct Rendering: Sendable {
                     bytes, to: output.path + "/" + page.address, owned: record.owns(page.address))
                 results.append(PageResult(address: page.address, outcome: worker.outcome(outcome, page)))
             }
+            worker.handOver()
             parts.append((start, results))
             progress.advance(by: chunk.count)
         }

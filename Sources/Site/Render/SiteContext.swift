@@ -11,16 +11,22 @@ final class SiteContext: Sendable {
     let media: MediaLibrary
     let settings: Settings
     let version: String
+    /// Where posts' looks in lists are kept while pages are rendered.
+    let fragments: FragmentStore?
     /// The site's main pages: a key, the name in the site's language, the address ready for links.
     let navigation: [(key: String, name: String, address: String)]
 
-    init(plan: SitePlan, theme: Theme, formats: Formats, media: MediaLibrary, settings: Settings, version: String) {
+    init(
+        plan: SitePlan, theme: Theme, formats: Formats, media: MediaLibrary, settings: Settings, version: String,
+        fragments: FragmentStore? = nil
+    ) {
         self.plan = plan
         self.theme = theme
         self.formats = formats
         self.media = media
         self.settings = settings
         self.version = version
+        self.fragments = fragments
         var entries = [("home", "index.html")]
         if let first = plan.collections.entries.first(where: { $0.stored.collection.kind == .timeline }) {
             entries.append(("timelines", first.series.addresses[0]))

@@ -24,7 +24,8 @@ extension SiteJob {
         let context = SiteContext(
             plan: plan, theme: theme,
             formats: Formats(theme: theme, settings: settings, local: plan.local),
-            media: media, settings: settings, version: version)
+            media: media, settings: settings, version: version,
+            fragments: FragmentStore(theme: theme, posts: plan.posts.count, folder: folder + "/.roost"))
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
         report.posts = plan.posts.count
@@ -70,7 +71,9 @@ extension SiteJob {
         if !due.isEmpty { try record.begin(due.map(\.address)) }
         try output.makeFolders(for: due.map(\.address))
         let rendering = Rendering(context: context, archive: archive, output: output, record: record)
-        for result in try await rendering.run(due, progress: progress) {
+        // Threads first: lists are made of what they rendered.
+        let ordered = due.filter(\.content.isThread) + due.filter { !$0.content.isThread }
+        for result in try await rendering.run(ordered, progress: progress) {
             switch result.outcome {
             case .written(let entry):
                 report.pagesWritten += 1

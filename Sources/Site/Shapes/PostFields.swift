@@ -54,7 +54,8 @@ package enum PostFields: Int, ViewFields {
     case likeAddress
 
     package static let recordName = "post"
-    package static let slotCount = PostFields.allCases.count
+    package static let slotCount = PostFields.allCases.count + 1
+    package static let fragmentSlot: Int? = PostFields.allCases.count
 
     package var field: Field {
         switch self {

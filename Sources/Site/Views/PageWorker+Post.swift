@@ -7,6 +7,15 @@ extension PageWorker {
     /// Makes a list of posts, in the order given.
     mutating func postList(_ indices: some Swift.Collection<Int32>, _ frame: PageFrame) throws -> RecordList<PostFields>
     {
+        if usesFragments, let fragments = context.fragments { return try fragmentList(indices, frame, fragments) }
+        try load(indices)
+        let list = store.makeList(PostFields.self, count: indices.count)
+        for (place, index) in indices.enumerated() { try fill(list[place], index, frame) }
+        return list
+    }
+
+    /// Reads posts that are about to be shown, with those they show.
+    mutating func load(_ indices: some Swift.Collection<Int32>) throws {
         let table = context.plan.posts
         var keys: [Int64] = []
         for index in indices {
@@ -16,18 +25,24 @@ extension PageWorker {
             }
         }
         try cache.load(keys)
-        let list = store.makeList(PostFields.self, count: indices.count)
-        for (place, index) in indices.enumerated() { try fill(list[place], index, frame) }
-        return list
+    }
+
+    /// Fills the view of a post on a thread's page.
+    mutating func fillWhole(
+        _ record: Record<PostFields>, _ index: Int32, _ frame: PageFrame, isFocus: Bool = false
+    ) throws {
+        let uses = mediaUses.count
+        try fill(record, index, frame)
+        keepFragment(of: record, index, media: mediaUses[uses...])
+        if isFocus { store.set(.isFocus, of: record, to: true) }
     }
 
     /// Fills the view of the post at an index. A repost shows the original and who passed it on.
     mutating func fill(
-        _ record: Record<PostFields>, _ index: Int32, _ frame: PageFrame, isFocus: Bool = false
+        _ record: Record<PostFields>, _ index: Int32, _ frame: PageFrame
     ) throws {
         let original = context.plan.posts.reposts[Int(index)]
         store.set(.anchor, of: record, to: context.plan.anchor(of: index))
-        store.set(.isFocus, of: record, to: isFocus)
         guard original != PostTable.none else {
             try fillOwn(record, index, frame)
             return

@@ -18,7 +18,7 @@ extension PageWorker {
         let depths = order.items.map { min($0.depth, Self.deepest) }
         for (place, item) in order.items.enumerated() {
             let post = store.makeRecord(PostFields.self)
-            try fill(post, item.post, frame)
+            try fillWhole(post, item.post, frame)
             store.set(.post, of: list[place], to: post)
             let before = place > 0 ? depths[place - 1] : 1
             let after = place + 1 < depths.count ? depths[place + 1] : 1
@@ -52,7 +52,7 @@ extension PageWorker {
         let list = store.makeList(ThreadItemFields.self, count: answers.count)
         for (place, answer) in answers.enumerated() {
             let post = store.makeRecord(PostFields.self)
-            try fill(post, answer, frame)
+            try fillWhole(post, answer, frame)
             store.set(.post, of: list[place], to: post)
             store.set(.endsItem, of: list[place], to: true)
         }
@@ -93,7 +93,7 @@ extension PageWorker {
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let root = store.makeRecord(PostFields.self)
-        try fill(root, index, frame, isFocus: true)
+        try fillWhole(root, index, frame, isFocus: true)
         store.set(.root, of: record, to: root)
         if let post = stored?.post, post.replyTo != nil, context.plan.posts.parents[Int(shown)] == PostTable.none {
             store.set(.missing, of: record, to: replyTarget(post, parent: PostTable.none, frame))

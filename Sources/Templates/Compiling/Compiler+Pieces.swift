@@ -1,15 +1,32 @@
 extension Compiler {
-    /// Compiles a partial, or puts what it was compiled to before.
+    /// Compiles a partial for the record around it. What depends on a record alone can be rendered apart from the
+    /// page, if the record's fields have room for that.
+    func compilePiece(_ file: TemplateFile, _ tag: Tag, _ scope: Scope) {
+        guard !isInFragment, html.state == .text, case .record(let shape, let frame)? = scope.levels.last,
+            let slot = shape.fragmentSlot
+        else {
+            _ = piece(file, tag, scope)
+            return
+        }
+        isInFragment = true
+        let start = builder.beginFragment(frame: frame, slot: slot)
+        let made = piece(file, tag, scope)
+        let isFragment = made?.dependsOnly(on: frame) ?? false
+        builder.endFragment(start, piece: isFragment ? made?.number : nil, fields: shape.id)
+        isInFragment = false
+    }
+
+    /// Compiles a partial, or puts what it was compiled to before. `nil` where it cannot be used again.
     ///
     /// Pages share most of their partials, and compiling each anew took half of a theme's time.
-    func compilePiece(_ file: TemplateFile, _ tag: Tag, _ scope: Scope) {
+    private func piece(_ file: TemplateFile, _ tag: Tag, _ scope: Scope) -> Piece? {
         let key = tag.isStandalone ? "\(file.path)\n" : file.path
         let isPlain =
             html.state == .text && html.refresh == HTMLContext.Refresh() && !html.element.elementsEqual("meta".utf8)
             && activeWords.isEmpty
         if isPlain, let piece = theme.pieces[key]?.first(where: { canReuse($0, scope) }) {
             put(piece, scope)
-            return
+            return piece
         }
         let found = problems.count
         let mark = builder.mark()
@@ -19,7 +36,7 @@ extension Compiler {
             // The line that the file ends with is the line that the tag stands on.
             compile(tag.isStandalone ? file.nodes : file.nodes.withoutLastLineEnd, scope)
         }
-        guard let recording = recordings.popLast() else { return }
+        guard let recording = recordings.popLast() else { return nil }
         if let last = recordings.indices.last {
             recordings[last].files.formUnion(recording.files)
             recordings[last].depth = max(recordings[last].depth, recording.depth + 1)
@@ -27,11 +44,14 @@ extension Compiler {
         }
         guard isPlain, recording.isReusable, problems.count == found, !isStopped, html.state == .text,
             html.refresh == HTMLContext.Refresh()
-        else { return }
-        theme.pieces[key, default: []].append(
-            Piece(
-                nextFrame: scope.nextFrame, lookups: Array(recording.lookups.values), code: builder.slice(from: mark),
-                files: recording.files, calls: calls - callsBefore, depth: recording.depth + 1))
+        else { return nil }
+        theme.pieceCount += 1
+        let piece = Piece(
+            number: theme.pieceCount, nextFrame: scope.nextFrame, lookups: Array(recording.lookups.values),
+            code: builder.slice(from: mark), files: recording.files, calls: calls - callsBefore,
+            depth: recording.depth + 1)
+        theme.pieces[key, default: []].append(piece)
+        return piece
     }
 
     private func canReuse(_ piece: Piece, _ scope: Scope) -> Bool {

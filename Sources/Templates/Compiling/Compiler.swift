@@ -21,6 +21,8 @@ final class Compiler {
     private(set) var stack: [(path: String, tag: Tag?)] = []
     /// What the partials among them ask of their surroundings, the outermost first.
     var recordings: [PieceRecording] = []
+    /// Whether what is being compiled belongs to a fragment already.
+    var isInFragment = false
     /// What fills the blocks of the layouts around this place.
     var fillings: [String: Filling] = [:]
     /// Blocks that layouts offered since the last parent began.

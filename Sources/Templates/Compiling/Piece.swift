@@ -9,6 +9,8 @@ struct Piece {
         let type: FieldType
     }
 
+    /// Its number among the theme's pieces.
+    let number: Int
     /// The first frame that was free.
     let nextFrame: Int
     let lookups: [Lookup]
@@ -18,6 +20,11 @@ struct Piece {
     /// Partials called, and the most of them inside each other.
     let calls: Int
     let depth: Int
+
+    /// Whether it asks for nothing but fields of the record at a frame.
+    func dependsOnly(on frame: Int) -> Bool {
+        lookups.allSatisfy { $0.frame == frame }
+    }
 
     /// Whether every name means the same here.
     func fits(_ scope: Scope) -> Bool {

@@ -3,23 +3,19 @@ struct RecordShape: Sendable {
     let name: String
     let id: ObjectIdentifier
     let slotCount: Int
+    let fragmentSlot: Int?
     let fields: [String: (slot: Int, type: FieldType)]
 
-    init(_ type: any ViewFields.Type) {
-        self = Self.shape(type)
-    }
-
-    private init(name: String, id: ObjectIdentifier, slotCount: Int, fields: [String: (slot: Int, type: FieldType)]) {
-        self.name = name
-        self.id = id
-        self.slotCount = slotCount
-        self.fields = fields
+    static func of(_ type: any ViewFields.Type) -> RecordShape {
+        shape(type)
     }
 
     private static func shape<F: ViewFields>(_ type: F.Type) -> RecordShape {
         var fields: [String: (slot: Int, type: FieldType)] = [:]
         for field in F.allCases { fields[field.field.name] = (field.rawValue, field.field.type) }
-        return RecordShape(name: F.recordName, id: ObjectIdentifier(F.self), slotCount: F.slotCount, fields: fields)
+        return RecordShape(
+            name: F.recordName, id: ObjectIdentifier(F.self), slotCount: F.slotCount, fragmentSlot: F.fragmentSlot,
+            fields: fields)
     }
 }
 
@@ -29,7 +25,7 @@ final class RecordShapes {
 
     subscript(_ type: any ViewFields.Type) -> RecordShape {
         if let known = shapes[ObjectIdentifier(type)] { return known }
-        let shape = RecordShape(type)
+        let shape = RecordShape.of(type)
         shapes[ObjectIdentifier(type)] = shape
         return shape
     }

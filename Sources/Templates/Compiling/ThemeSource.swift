@@ -10,6 +10,7 @@ final class ThemeSource {
     private var parsedWords: [String: [Node]] = [:]
     /// Partials that were compiled, by path.
     var pieces: [String: [Piece]] = [:]
+    var pieceCount = 0
     let language: String
     let problems: Problems
     let shapes = RecordShapes()

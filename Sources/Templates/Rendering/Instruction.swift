@@ -26,13 +26,19 @@ struct Instruction: Sendable {
         /// Go on at `first` unless the raw value is `1`.
         case whenOne
         case jump
+        /// If field `slot` holds what the instructions up to the next `fragmentEnd` make of the record, puts that out
+        /// and goes on at `first`.
+        case fragment
+        case fragmentEnd
         case end
 
         /// Whether `first` is the index of an instruction.
         var isJump: Bool {
             switch self {
-            case .when, .unless, .enter, .loop, .next, .whenOne, .jump: true
-            case .literal, .text, .attribute, .html, .addressStart, .address, .addressList, .ownAddress, .end: false
+            case .when, .unless, .enter, .loop, .next, .whenOne, .jump, .fragment: true
+            case .literal, .text, .attribute, .html, .addressStart, .address, .addressList, .ownAddress, .fragmentEnd,
+                .end:
+                false
             }
         }
     }

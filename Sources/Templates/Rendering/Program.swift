@@ -6,16 +6,35 @@ package struct Program: Sendable {
     let frames: Int
     /// The fields it was compiled for.
     let fields: ObjectIdentifier
+    /// Parts that make something of one record alone.
+    let fragments: [Fragment]
 
     /// Appends the page to `output`. Allocates nothing but the room in `output`.
     ///
     /// `root` must be a record of the fields that the page kind was declared with.
     package func render<F: ViewFields>(_ root: Record<F>, of store: borrowing ViewStore, into output: inout [UInt8]) {
         precondition(ObjectIdentifier(F.self) == fields, "this page is made from other fields")
-        render(at: root.base, of: store, into: &output)
+        render(at: root.base, frame: 0, from: 0, of: store, into: &output)
     }
 
-    private func render(at base: Int, of store: borrowing ViewStore, into output: inout [UInt8]) {
+    /// Appends what a fragment makes of a record: the same bytes as inside of the page.
+    package func render<F: ViewFields>(
+        _ fragment: Fragment, _ record: Record<F>, of store: borrowing ViewStore, into output: inout [UInt8]
+    ) {
+        precondition(ObjectIdentifier(F.self) == fragment.fields, "this fragment is made from other fields")
+        render(at: record.base, frame: fragment.frame, from: fragment.start, of: store, into: &output)
+    }
+
+    /// The fragment for records of these fields, if there is just one.
+    package func fragment<F: ViewFields>(for _: F.Type) -> Fragment? {
+        let found = fragments.filter { $0.fields == ObjectIdentifier(F.self) }
+        guard let first = found.first, found.allSatisfy({ $0.piece == first.piece }) else { return nil }
+        return first
+    }
+
+    private func render(
+        at base: Int, frame: Int, from start: Int, of store: borrowing ViewStore, into output: inout [UInt8]
+    ) {
         let bytes = store.bytes
         let cells = store.cells
         bytes.withUnsafeBufferPointer { bytes in
@@ -24,11 +43,11 @@ package struct Program: Sendable {
                     instructions.withUnsafeBufferPointer { instructions in
                         withUnsafeTemporaryAllocation(of: Renderer.Frame.self, capacity: frames) { frames in
                             frames.initialize(repeating: Renderer.Frame())
-                            frames[0].base = base
+                            frames[frame].base = base
                             let renderer = Renderer(
                                 instructions: instructions, literals: literals, cells: cells, bytes: bytes,
                                 frames: frames)
-                            renderer.run(into: &output)
+                            renderer.run(from: start, into: &output)
                         }
                     }
                 }

@@ -5,6 +5,7 @@ struct ProgramBuilder {
     private var frames = 1
     /// Instructions before this one are jumped to from elsewhere, so the next literal does not join them.
     private var barrier = 0
+    private var fragments: [Fragment] = []
 
     /// Whether the page has grown beyond what a page may be.
     var isTooLarge: Bool { instructions.count > Limits.instructions || literals.count > Limits.literalBytes }
@@ -85,6 +86,27 @@ struct ProgramBuilder {
         _ = label()
     }
 
+    // MARK: Fragments
+
+    /// Begins what may turn out to be a fragment.
+    mutating func beginFragment(frame: Int, slot: Int) -> Int {
+        useFrame(frame)
+        return append(Instruction(operation: .fragment, frame: UInt8(clamping: frame), slot: UInt32(slot)))
+    }
+
+    /// Ends it; `piece` is nil where it depends on more than its record.
+    mutating func endFragment(_ index: Int, piece: Int?, fields: ObjectIdentifier) {
+        guard instructions.indices.contains(index), instructions[index].operation == .fragment else { return }
+        if let piece {
+            append(Instruction(operation: .fragmentEnd))
+            land(index)
+            fragments.append(
+                Fragment(piece: piece, fields: fields, start: index + 1, frame: Int(instructions[index].frame)))
+        } else {
+            instructions[index] = Instruction(operation: .jump, first: UInt32(index + 1))
+        }
+    }
+
     mutating func useFrame(_ frame: Int) {
         frames = max(frames, frame + 1)
     }
@@ -92,6 +114,6 @@ struct ProgramBuilder {
     func program(for fields: ObjectIdentifier) -> Program {
         Program(
             instructions: instructions + [Instruction(operation: .end)], literals: literals, frames: frames,
-            fields: fields)
+            fields: fields, fragments: isTooLarge ? [] : fragments)
     }
 }

@@ -13,8 +13,9 @@ struct Renderer {
     let bytes: UnsafeBufferPointer<UInt8>
     let frames: UnsafeMutableBufferPointer<Frame>
 
-    func run(into output: inout [UInt8]) {
-        var position = 0
+    /// Runs a whole program, or the fragment that begins at `start`.
+    func run(from start: Int, into output: inout [UInt8]) {
+        var position = start
         var addressStart = 0
         while true {
             let step = instructions[position]
@@ -65,6 +66,13 @@ struct Renderer {
                 let raw = value(cell(step), step)
                 if raw.count != 1 || raw[0] != UInt8(ascii: "1") { position = Int(step.first) }
             case .jump: position = Int(step.first)
+            case .fragment:
+                let cell = cell(step)
+                if cell.tag == .fragment {
+                    output.append(contentsOf: value(cell, step))
+                    position = Int(step.first)
+                }
+            case .fragmentEnd: if start > 0 { return }
             case .end: return
             }
         }
@@ -83,7 +91,9 @@ struct Renderer {
 
     @inline(__always)
     private func value(_ cell: ViewStore.Cell, _ step: Instruction) -> UnsafeBufferPointer<UInt8> {
-        guard cell.tag == .text || cell.tag == .html else { return UnsafeBufferPointer(start: nil, count: 0) }
+        guard cell.tag == .text || cell.tag == .html || cell.tag == .fragment else {
+            return UnsafeBufferPointer(start: nil, count: 0)
+        }
         let range =
             step.isRaw ? range(cell.start + cell.count, cell.raw) : range(cell.start, cell.count)
         return UnsafeBufferPointer(rebasing: bytes[range])
@@ -94,7 +104,7 @@ struct Renderer {
         switch cell.tag {
         case .absent: false
         case .flag, .list: cell.count > 0
-        case .text, .html, .record: true
+        case .text, .html, .record, .fragment: true
         }
     }
 

@@ -51,6 +51,17 @@ package struct Theme: Sendable {
         programs[page]
     }
 
+    /// The fragment for records of these fields that most kinds of pages put out, and a program that has it.
+    package func fragment<F: ViewFields>(for fields: F.Type) -> (fragment: Fragment, program: Program)? {
+        let found = programs.sorted { $0.key < $1.key }.compactMap { entry in
+            entry.value.fragment(for: fields).map { (fragment: $0, program: entry.value) }
+        }
+        return found.max { left, right in
+            found.count { $0.fragment.makesTheSame(as: left.fragment) }
+                < found.count { $0.fragment.makesTheSame(as: right.fragment) }
+        }
+    }
+
     /// Words for code, such as the names of months: `months.january`. `nil` where there are none, or only forms for
     /// numbers.
     package func string(_ key: String) -> String? {
@@ -94,7 +105,7 @@ package struct Theme: Sendable {
         _ fields: any ViewFields.Type, _ hash: inout Fingerprint, _ seen: inout Set<ObjectIdentifier>
     ) {
         guard seen.insert(ObjectIdentifier(fields)).inserted else { return }
-        let shape = RecordShape(fields)
+        let shape = RecordShape.of(fields)
         hash.combine(shape.name)
         hash.combine(UInt64(shape.slotCount))
         for (name, field) in shape.fields.sorted(by: { $0.value.slot < $1.value.slot }) {

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import Synchronization
+import SystemPackage
+import Templates
+
+/// What posts look like in lists, rendered once for all pages that show them.
+///
+/// They lie in a file that has no name any more, so that they go with the process and cost no memory: 100,000 posts
+/// are 120 MB.
+final class FragmentStore: Sendable {
+    /// Which fragment of the theme it keeps, and a program that makes it.
+    let fragment: Fragment
+    let program: Program
+    let mark = RootMark()
+    private let file: FileDescriptor
+    private let table: Mutex<Table>
+
+    private struct Table {
+        /// Where each post's bytes begin and how many they are; 0 for one that is not there.
+        var places: [Place]
+        var media: [Int32: [MediaUse]] = [:]
+        var end: Int64 = 0
+    }
+
+    struct Place {
+        var offset: Int64 = 0
+        var count: Int32 = 0
+        var hasMedia = false
+    }
+
+    /// `nil` where the theme shows posts in another way, or no file can be made.
+    init?(theme: Theme, posts: Int, folder: String) {
+        guard let found = theme.fragment(for: PostFields.self) else { return nil }
+        let path = folder + "/fragments"
+        guard
+            let file = try? FileDescriptor.open(
+                FilePath(path), .readWrite, options: [.create, .truncate, .closeOnExec], permissions: [.ownerReadWrite])
+        else { return nil }
+        unlink(path)
+        fragment = found.fragment
+        program = found.program
+        self.file = file
+        table = Mutex(Table(places: Array(repeating: Place(), count: posts)))
+    }
+
+    deinit {
+        try? file.close()
+    }
+
+    /// Where the fragments of posts are.
+    func places(of posts: some Swift.Collection<Int32>) -> [Place] {
+        table.withLock { table in posts.map { table.places[Int($0)] } }
+    }
+
+    func has(_ post: Int32) -> Bool {
+        table.withLock { $0.places[Int(post)].count > 0 }
+    }
+
+    /// Local media that a post's fragment shows or looked for.
+    func media(of post: Int32) -> [MediaUse] {
+        table.withLock { $0.media[post] ?? [] }
+    }
+
+    /// Reads a fragment; false where that fails.
+    func read(_ place: Place, into bytes: inout [UInt8]) -> Bool {
+        let count = Int(place.count)
+        if bytes.count < count { bytes = [UInt8](repeating: 0, count: count * 2) }
+        let done = bytes.withUnsafeMutableBytes { buffer in
+            (try? file.read(
+                fromAbsoluteOffset: place.offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))) ?? 0
+        }
+        return done == count
+    }
+
+    /// Keeps what a worker has collected. What cannot be written is made anew when it is asked for.
+    func add(_ batch: FragmentBatch) {
+        if batch.bytes.isEmpty { return }
+        let offset = table.withLock { table in
+            defer { table.end += Int64(batch.bytes.count) }
+            return table.end
+        }
+        guard (try? batch.bytes.withUnsafeBytes({ try file.writeAll(toAbsoluteOffset: offset, $0) })) != nil else {
+            return
+        }
+        table.withLock { table in
+            for entry in batch.entries {
+                table.places[Int(entry.post)] = Place(
+                    offset: offset + Int64(entry.start), count: Int32(entry.count), hasMedia: !entry.media.isEmpty)
+                if !entry.media.isEmpty { table.media[entry.post] = entry.media }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Stands for the way from a page to the site's folder in what is rendered for pages of any depth.
+///
+/// It is drawn anew for each build: nothing that a post says can contain it. No byte of it ever reaches a page.
+struct RootMark: Sendable {
+    /// As views write it; no character in it is escaped anywhere.
+    let text: String
+    private let bytes: [UInt8]
+    /// As it is kept: a byte that no UTF-8 contains.
+    static let byte: UInt8 = 0xFF
+
+    init() {
+        text = "roost-\(String(UInt64.random(in: .min ... .max), radix: 36))-root/"
+        bytes = Array(text.utf8)
+    }
+
+    /// Puts `root` wherever the mark stands in `input`, and appends that.
+    func replace(in input: [UInt8], by root: some Collection<UInt8>, into output: inout [UInt8]) {
+        input.withUnsafeBytes { input in
+            var start = 0
+            while let place = find(in: UnsafeRawBufferPointer(rebasing: input[start...])) {
+                output.append(contentsOf: input[start..<(start + place)])
+                output.append(contentsOf: root)
+                start += place + bytes.count
+            }
+            output.append(contentsOf: input[start...])
+        }
+    }
+
+    private func find(in input: UnsafeRawBufferPointer) -> Int? {
+        guard let base = input.baseAddress, let found = memmem(base, input.count, bytes, bytes.count) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - base
+    }
+}
