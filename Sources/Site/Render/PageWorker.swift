@@ -41,8 +41,11 @@ struct PageWorker: ~Copyable {
         if let mark = context.fragments?.mark, page.content.isThread {
             // Filled once, its posts serve for the lists as well.
             pageBytes.removeAll(keepingCapacity: true)
-            try render(page, PageFrame(page: page, context: context, root: mark.text), program, into: &pageBytes)
-            mark.replace(in: pageBytes, by: rootPrefix(of: page.address).utf8, into: &output)
+            var marked: [UInt8] = []
+            swap(&marked, &pageBytes)
+            try render(page, PageFrame(page: page, context: context, root: mark.text), program, into: &marked)
+            mark.replace(in: marked, by: rootPrefix(of: page.address).utf8, into: &output)
+            swap(&marked, &pageBytes)
         } else {
             try render(page, PageFrame(page: page, context: context), program, into: &output)
         }

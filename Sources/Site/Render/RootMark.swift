@@ -10,14 +10,14 @@
 ///
 /// It is drawn anew for each build: nothing that a post says can contain it. No byte of it ever reaches a page.
 struct RootMark: Sendable {
-    /// As views write it; no character in it is escaped anywhere.
+    /// As views write it: an address that begins with a character that is rare and escaped nowhere.
     let text: String
     private let bytes: [UInt8]
     /// As it is kept: a byte that no UTF-8 contains.
     static let byte: UInt8 = 0xFF
 
     init() {
-        text = "roost-\(String(UInt64.random(in: .min ... .max), radix: 36))-root/"
+        text = "~\(String(UInt64.random(in: .min ... .max), radix: 36))/"
         bytes = Array(text.utf8)
     }
 
@@ -35,9 +35,14 @@ struct RootMark: Sendable {
     }
 
     private func find(in input: UnsafeRawBufferPointer) -> Int? {
-        guard let base = input.baseAddress, let found = memmem(base, input.count, bytes, bytes.count) else {
-            return nil
+        guard let base = input.baseAddress else { return nil }
+        var start = 0
+        while let found = memchr(base + start, Int32(bytes[0]), input.count - start) {
+            let place = UnsafeRawPointer(found) - base
+            guard input.count - place >= bytes.count else { return nil }
+            if memcmp(base + place, bytes, bytes.count) == 0 { return place }
+            start = place + 1
         }
-        return UnsafeRawPointer(found) - base
+        return nil
     }
 }
