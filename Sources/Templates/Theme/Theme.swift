@@ -25,6 +25,8 @@ package struct Theme: Sendable {
         let unique = paths.compactMap { byPath[$0] }
         let problems = Problems()
         let source = ThemeSource(unique, language: language, problems: problems)
+        // Where the person who reads the message would create a file.
+        let folder = unique.last.map { $0.origin.hasSuffix($0.path) ? String($0.origin.dropLast($0.path.count)) : "" }
         var programs: [String: Program] = [:]
         var fingerprints: [String: UInt64] = [:]
         for page in pages {
@@ -32,7 +34,7 @@ package struct Theme: Sendable {
                 problems.add(
                     Diagnostic(
                         .error, .missingPartial, "there is no template for the page `\(page.name)`",
-                        file: "\(page.name).md", hint: "create it"))
+                        file: (folder ?? "") + "\(page.name).md", hint: "create it"))
                 continue
             }
             let (program, used) = Compiler.program(for: page, template, in: source)
