@@ -45,6 +45,14 @@ import Testing
         #expect(html == "[a][b][none]")
     }
 
+    @Test func aBlockThatIsItsDefaultHereMayBeFilledThere() throws {
+        let html = try Sample.render([
+            "index.html": "{{> box}}{{<outer}}{{$in}}x{{/in}}{{/outer}}{{> box}}", "partials/outer.html": "({{> box}})",
+            "partials/box.html": "[{{$in}}none{{/in}}]",
+        ])
+        #expect(html == "[none]([x])[none]")
+    }
+
     @Test func whatIsWrongInAPartialIsToldForEachRecordItIsWrongIn() {
         let problems = Sample.problems([
             "index.html": "{{#posts}}{{> p}}{{/posts}}{{#months}}{{> p}}{{/months}}{{#months}}{{> p}}{{/months}}",

@@ -30,7 +30,7 @@ extension Compiler {
     func compileParent(_ parent: ParentNode, _ scope: Scope) {
         let tag = parent.tag
         lastPlace = tag.place
-        dependsOnBlocks()
+        dependsOnFillings()
         let found = theme.partial(tag.name) ?? theme.layout(tag.name)
         guard let file = file(tag, found, among: theme.partialNames + theme.layoutNames, "layout or partial") else {
             return
@@ -53,21 +53,22 @@ extension Compiler {
     }
 
     /// What is being compiled may be filled otherwise on another page.
-    private func dependsOnBlocks() {
+    private func dependsOnFillings() {
         for index in recordings.indices { recordings[index].isReusable = false }
     }
 
     func compileBlock(_ block: BlockNode, _ scope: Scope, isWords: Bool) {
         let tag = block.tag
         lastPlace = tag.place
-        dependsOnBlocks()
         offeredBlocks.insert(tag.name)
         let start = beginBranch()
         guard let filling = fillings[tag.name] else {
+            for index in recordings.indices { recordings[index].blocks.insert(tag.name) }
             compile(block.children, scope, isWords: isWords)
             endBranch(start, tag, tag.place)
             return
         }
+        dependsOnFillings()
         // Inside of its own filling a block is its default.
         fillings[tag.name] = nil
         compile(filling.nodes, scope, isWords: filling.isWords)

@@ -38,6 +38,7 @@ extension Compiler {
         }
         guard let recording = recordings.popLast() else { return nil }
         if let last = recordings.indices.last {
+            recordings[last].blocks.formUnion(recording.blocks)
             recordings[last].files.formUnion(recording.files)
             recordings[last].depth = max(recordings[last].depth, recording.depth + 1)
             recordings[last].isReusable = recordings[last].isReusable && recording.isReusable
@@ -48,22 +49,24 @@ extension Compiler {
         theme.pieceCount += 1
         let piece = Piece(
             number: theme.pieceCount, nextFrame: scope.nextFrame, lookups: Array(recording.lookups.values),
-            code: builder.slice(from: mark), files: recording.files, calls: calls - callsBefore,
-            depth: recording.depth + 1)
+            blocks: recording.blocks, code: builder.slice(from: mark), files: recording.files,
+            calls: calls - callsBefore, depth: recording.depth + 1)
         theme.pieces[key, default: []].append(piece)
         return piece
     }
 
     private func canReuse(_ piece: Piece, _ scope: Scope) -> Bool {
         piece.fits(scope) && stack.count + piece.depth < Limits.nesting
-            && !stack.contains { piece.files.contains($0.path) }
+            && piece.blocks.allSatisfy { fillings[$0] == nil } && !stack.contains { piece.files.contains($0.path) }
     }
 
     private func put(_ piece: Piece, _ scope: Scope) {
         calls += piece.calls
         usedFiles.formUnion(piece.files)
+        offeredBlocks.formUnion(piece.blocks)
         for lookup in piece.lookups { record(lookup.name, scope) }
         if let last = recordings.indices.last {
+            recordings[last].blocks.formUnion(piece.blocks)
             recordings[last].files.formUnion(piece.files)
             recordings[last].depth = max(recordings[last].depth, piece.depth)
         }

@@ -14,6 +14,8 @@ struct Piece {
     /// The first frame that was free.
     let nextFrame: Int
     let lookups: [Lookup]
+    /// Blocks that nothing filled, so that they are their defaults.
+    let blocks: Set<String>
     let code: ProgramBuilder.Slice
     /// Files that it is made from, itself among them.
     let files: Set<String>
@@ -41,9 +43,10 @@ struct PieceRecording {
     /// Levels of the scope that are not its own.
     let levels: Int
     var lookups: [String: Piece.Lookup] = [:]
+    var blocks: Set<String> = []
     var files: Set<String> = []
     var depth = 0
-    /// Whether it depends on nothing but names.
+    /// Whether it depends on nothing but names and blocks.
     var isReusable = true
 }
 
