@@ -73,7 +73,7 @@ import Testing
 
     @Test func whatAlsoShowsThePageIsNoFragment() throws {
         #expect(try Self.theme("{{text}} of {{title}}").fragment(for: NoteFields.self) == nil)
-        #expect(try Self.theme("{{text}}", index: "{{> note}}").fragment(for: NoteFields.self) == nil)
+        #expect(try Self.theme("{{title}}", index: "{{> note}}").fragment(for: NoteFields.self) == nil)
     }
 
     @Test func twoLooksOfTheSameRecordAreNoFragment() throws {
