@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures the template engine beside swift-mustache. A package of its own, so that roost itself does not depend on
-// what it is compared with. The engine's sources are linked, for what is `package` ends at a package's border.
+// Measures the template engine beside swift-mustache and the text of posts beside cmark-gfm. A package of its own, so
+// that roost itself does not depend on what it is compared with. The rooms' sources are linked, for what is `package`
+// ends at a package's border.
 let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -32,6 +33,8 @@ let package = Package(
         .executableTarget(
             name: "template-bench", dependencies: ["Templates", .product(name: "Mustache", package: "swift-mustache")],
             swiftSettings: strict),
+        .executableTarget(
+            name: "text-bench", dependencies: ["Model", "Text", "CCmarkGFM"], swiftSettings: strict),
     ],
     cxxLanguageStandard: .cxx17
 )

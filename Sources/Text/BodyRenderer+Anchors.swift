@@ -13,9 +13,10 @@ extension BodyRenderer {
             flow.push(.link(tag))
             return .inline
         }
-        collector.link(String(decoding: clean, as: UTF8.self))
-        let page = PostAddress.post(at: clean).flatMap { links.post($0) }
-        let tag = LinkTag.start("link", address: page.map { Array($0.utf8) } ?? clean, isOutside: page == nil)
+        let outside = String(decoding: clean, as: UTF8.self)
+        collector.link(outside)
+        let page = PostAddress.post(at: outside).flatMap { links.post($0) }
+        let tag = LinkTag.start("link", address: page ?? outside, isOutside: page == nil)
         flow.push(.link(tag))
         return .inline
     }

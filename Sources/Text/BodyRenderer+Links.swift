@@ -8,8 +8,8 @@ extension BodyRenderer {
         if place.kind == .media { return true }
         guard place.kind == .link, let post = context.post else { return false }
         let target = place.entity >= 0 ? address(of: entities[place.entity]) : text.string(place.start..<place.end)
-        if PostAddress.isMedia(of: post, target) { return true }
-        guard PostAddress.isQuoted(by: post, target) else { return false }
+        if post.isMedia(target) { return true }
+        guard post.isQuoted(target) else { return false }
         // In the middle of a sentence the address is part of it.
         var index = place.end
         for later in placer.places[(number + 1)...] where later.end <= shown.upperBound {
@@ -43,12 +43,16 @@ extension BodyRenderer {
     /// The name of a mention or tag without its sign, as the author wrote it.
     func name(of place: EntityPlacer.Place, entities: [Entity]) -> String {
         if place.entity < 0 { return text.string(place.nameStart..<place.nameEnd) }
-        let entity = entities[place.entity]
-        if entity.kind == .mention, !entity.value.isEmpty { return entity.value }
+        let isMention = entities[place.entity].kind == .mention
+        if isMention, !entities[place.entity].value.isEmpty { return entities[place.entity].value }
         var start = place.start
         let sign = text.scalar(at: start)
         if sign.value < 0x80 ? !UInt8(sign.value).isASCIIAlphanumeric : sign.value >= 0xFF03 && sign.value <= 0xFF20 {
             start += sign.length
+        }
+        // Nearly always the network spells the name as the author does: no need for another string.
+        if entities[place.entity].value.utf8.elementsEqual(text[start..<place.end]) {
+            return entities[place.entity].value
         }
         return text.string(start..<place.end)
     }
@@ -128,8 +132,7 @@ extension BodyRenderer {
 
     /// Whether the covered text is a label of its own, rather than the address.
     private func isOwnLabel(_ place: EntityPlacer.Place, entities: [Entity]) -> Bool {
-        let entity = entities[place.entity]
-        return entity.value.isEmpty
+        entities[place.entity].value.isEmpty
             || !(text.hasASCII("http://", at: place.start) || text.hasASCII("https://", at: place.start))
     }
 
@@ -143,47 +146,39 @@ extension BodyRenderer {
     private mutating func writeAddress(
         _ place: EntityPlacer.Place, entities: [Entity], links: some LinkTargets
     ) -> Bool {
+        let address: String
         if place.entity < 0 {
             if isCutOff(place) { return false }
-            let address = Array(text[place.start..<place.end])
-            guard let clean = SafeAddress.external(address) else { return false }
-            openAddress(clean, links: links)
-            let label = AddressLabel.label(of: address)
-            closeLink(label: label, title: clean)
-            return true
-        }
-        let entity = entities[place.entity]
-        guard let clean = SafeAddress.external(Array(address(of: entity).utf8)) else { return false }
-        openAddress(clean, links: links)
-        if entity.label.isEmpty, isOwnLabel(place, entities: entities) {
-            closeLink(label: Array(text[place.start..<place.end]), title: clean, isEscaped: isEscaped)
+            address = text.string(place.start..<place.end)
         } else {
-            closeLink(label: Array(label(of: entity).utf8), title: clean)
+            address = self.address(of: entities[place.entity])
+        }
+        guard let clean = SafeAddress.external(address) else { return false }
+        let page = PostAddress.post(at: clean).flatMap { links.post($0) }
+        writer.startLink("link", page ?? clean, isOutside: page == nil)
+        if place.entity < 0 {
+            closeLink(label: String(decoding: AddressLabel.label(of: Array(address.utf8)), as: UTF8.self), title: clean)
+        } else if entities[place.entity].label.isEmpty, isOwnLabel(place, entities: entities) {
+            title(clean)
+            closeLink(label: place.start..<place.end)
+        } else {
+            closeLink(label: label(of: entities[place.entity]), title: clean)
         }
         return true
     }
 
     /// Starts a link whose class is `kind`, to a page of the site or else to an address outside; false where there
     /// is neither.
-    mutating func openLink(_ kind: StaticString, page: String?, outside: String?) -> Bool {
+    private mutating func openLink(_ kind: StaticString, page: String?, outside: String?) -> Bool {
         if let page {
-            writer.startLink(kind, Array(page.utf8), isOutside: false)
-            writer.append(">")
-            return true
+            writer.startLink(kind, page, isOutside: false)
+        } else if let outside, let clean = SafeAddress.external(outside) {
+            writer.startLink(kind, clean, isOutside: true)
+        } else {
+            return false
         }
-        guard let outside, let clean = SafeAddress.external(Array(outside.utf8)) else { return false }
-        writer.startLink(kind, clean, isOutside: true)
         writer.append(">")
         return true
-    }
-
-    /// Starts a link to an address, or to the page that shows the post it names; the caller closes the tag.
-    mutating func openAddress(_ address: [UInt8], links: some LinkTargets) {
-        if let post = PostAddress.post(at: address), let page = links.post(post) {
-            writer.startLink("link", Array(page.utf8), isOutside: false)
-        } else {
-            writer.startLink("link", address, isOutside: true)
-        }
     }
 
     private mutating func closeLink(label range: Range<Int>) {
@@ -194,16 +189,18 @@ extension BodyRenderer {
     }
 
     /// Ends the tag with the whole address as its title, writes the label and closes the link.
-    private mutating func closeLink(label: [UInt8], title: [UInt8], isEscaped: Bool = false) {
-        if label != title {
-            writer.append(" title=\"")
-            writer.attribute(title)
-            writer.append("\"")
-        }
-        writer.append(">")
+    private mutating func closeLink(label: String, title address: String) {
+        if label == address { writer.append(">") } else { title(address) }
         let turns = TextDirection.turns(label)
         if turns { writer.append("<bdi>") }
-        writer.inline(label, 0..<label.count, isEscaped: isEscaped)
+        writer.inline(label)
         writer.append(turns ? "</bdi></a>" : "</a>")
+    }
+
+    /// Ends a start tag with a title.
+    private mutating func title(_ address: String) {
+        writer.append(" title=\"")
+        writer.attribute(address)
+        writer.append("\">")
     }
 }

@@ -18,7 +18,7 @@ extension BodyRenderer {
             placer.place(scanner.matches)
         }
         shown = cut(shown, entities: entities)
-        writer.begin(form, turns: form == .html && TextDirection.turns(text))
+        writer.begin(form, turns: form == .html && !text.isASCII && TextDirection.turns(text))
         let emoji = entities.contains { $0.kind == .emoji } ? entities : []
         // Mentions before the shown text are facts even so.
         for place in placer.places where place.end <= shown.lowerBound { collect(place, entities: entities) }
@@ -46,6 +46,8 @@ extension BodyRenderer {
 
     /// The network's rules for what is found in its texts.
     mutating func prepareScanner(for network: Network) {
+        if preparedNetwork == network { return }
+        preparedNetwork = network
         scanner.options = [.addresses]
         let rules = NetworkRules(network)
         if let handles = rules.handles {
@@ -63,13 +65,9 @@ extension BodyRenderer {
             let end = Swift.max(start, Swift.min(range.upperBound, text.count))
             return text.isBoundary(start) && text.isBoundary(end) ? start..<end : 0..<text.count
         }
-        var (offset, points, start) = (0, 0, 0)
-        while offset < text.count, points < range.upperBound {
-            if points <= range.lowerBound { start = offset }
-            offset += text.scalar(at: offset).length
-            points += 1
-        }
-        return Swift.min(points <= range.lowerBound ? offset : start, offset)..<offset
+        // Strings are UTF-8, so code points can be counted by their first bytes.
+        let start = text.offset(Swift.max(0, range.lowerBound), after: 0)
+        return start..<text.offset(Swift.max(0, range.upperBound - Swift.max(0, range.lowerBound)), after: start)
     }
 
     /// Decodes Twitter's escapes in place; the same range in the decoded text.

@@ -5,9 +5,19 @@ package import Model
 package struct BodyRenderer: Sendable {
     /// What the rest of a post has to say about its body.
     struct Context {
-        var network: Network
-        /// The post whose body it is; bodies of authors and notes have none.
-        var post: Post?
+        let network: Network
+        /// What the post whose body it is points at; bodies of authors and notes have none.
+        let post: PostReferences?
+
+        init(network: Network) {
+            self.network = network
+            post = nil
+        }
+
+        init(_ post: Post) {
+            network = post.id.network
+            self.post = PostReferences(post)
+        }
     }
 
     var writer = BodyWriter()
@@ -19,6 +29,8 @@ package struct BodyRenderer: Sendable {
     /// Whether `text` is still escaped the way Twitter does it.
     var isEscaped = false
     var collector = FactCollector()
+    /// The network the scanner's rules are those of.
+    var preparedNetwork: Network?
 
     /// A renderer with empty buffers.
     package init() {}
@@ -27,21 +39,21 @@ package struct BodyRenderer: Sendable {
     /// addresses of the quoted post and of the post's own media are dropped, as are reply mentions that the network
     /// does not count as text.
     package mutating func html(of post: Post, links: some LinkTargets) -> SafeHTML {
-        render(post.body, in: Context(network: post.id.network, post: post), form: .html, links: links)
-        return SafeHTML(bytes: Array(writer.bytes[...]))
+        render(post.body, in: Context(post), form: .html, links: links)
+        return SafeHTML(bytes: writer.bytes.withUnsafeBufferPointer { Array($0) })
     }
 
     /// Any other body: what an author says of themselves, a community note, an earlier text.
     package mutating func html(of body: Body, network: Network, links: some LinkTargets) -> SafeHTML {
-        render(body, in: Context(network: network, post: nil), form: .html, links: links)
-        return SafeHTML(bytes: Array(writer.bytes[...]))
+        render(body, in: Context(network: network), form: .html, links: links)
+        return SafeHTML(bytes: writer.bytes.withUnsafeBufferPointer { Array($0) })
     }
 
     /// Tags, mentions, links and the plain text of a post, as they are kept when it is imported. The post's labels
     /// count as tags too.
     package mutating func facts(of post: Post) -> PostFacts {
         collector.begin()
-        render(post.body, in: Context(network: post.id.network, post: post), form: .plain, links: NoTargets())
+        render(post.body, in: Context(post), form: .plain, links: NoTargets())
         for label in post.labels { collector.tag(label) }
         collector.facts.plain = String(decoding: writer.bytes, as: UTF8.self)
         return collector.finish()
@@ -49,7 +61,7 @@ package struct BodyRenderer: Sendable {
 
     /// Any other body as plain text, with a line break a paragraph.
     package mutating func plain(of body: Body, network: Network) -> String {
-        render(body, in: Context(network: network, post: nil), form: .plain, links: NoTargets())
+        render(body, in: Context(network: network), form: .plain, links: NoTargets())
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 

@@ -97,6 +97,7 @@ enum CharacterClass {
     /// Letters and marks of any script; a hashtag needs one.
     static func isTagLetter(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return UInt8(scalar).isASCIILetter }
+        if isCommonLetter(scalar) { return true }
         guard let unicode = Unicode.Scalar(scalar) else { return false }
         switch unicode.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
@@ -106,9 +107,22 @@ enum CharacterClass {
         }
     }
 
+    /// Whole stretches of letters that much is written in: Latin, Cyrillic, kana, Han and Hangul. The tables of the
+    /// library answer for the rest, in twenty times the time.
+    @inline(__always)
+    private static func isCommonLetter(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2C1, 0x400...0x481, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FEF,
+            0xAC00...0xD7A3:
+            true
+        default: false
+        }
+    }
+
     /// Letters, marks, digits and the few signs that may stand in a hashtag.
     static func isTag(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return UInt8(scalar).isASCIIWord }
+        if isCommonLetter(scalar) { return true }
         switch scalar {
         case 0x200C, 0x200D, 0xA67E, 0x05BE, 0x05F3, 0x05F4, 0xFF5E, 0x301C, 0x309B, 0x309C, 0x30A0, 0x30FB, 0x3003,
             0x0F0B, 0x0F0C, 0xB7:

@@ -36,22 +36,21 @@ struct EntityPlacer: Sendable {
         var points = 0
         var offset = 0
         for index in order {
-            let entity = entities[index]
-            if entity.kind == .emoji { continue }
-            guard entity.start >= 0 else {
+            // An entity is looked at where it lies: a copy of it would count references of its strings.
+            if entities[index].kind == .emoji { continue }
+            let claim = entities[index].start
+            guard claim >= 0 else {
                 miss(index, claim: 0)
                 continue
             }
             if isBytes {
-                offset = Swift.min(entity.start, text.count)
+                offset = Swift.min(claim, text.count)
             } else {
-                while points < entity.start, offset < text.count {
-                    offset += text.scalar(at: offset).length
-                    points += 1
-                }
+                offset = text.offset(claim - points, after: offset)
+                points = claim
             }
-            if let end = end(of: entity, in: text, at: offset, format: format) {
-                append(entity.kind, index, offset..<end)
+            if let end = end(of: entities[index], in: text, at: offset, format: format) {
+                append(entities[index].kind, index, offset..<end)
             } else {
                 miss(index, claim: offset)
             }

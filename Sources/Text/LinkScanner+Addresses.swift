@@ -49,6 +49,11 @@ extension LinkScanner {
 
     @inline(__always)
     private func isRun(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80, UInt8(scalar).isASCIIAlphanumeric { return true }
+        return isUnusualRun(scalar)
+    }
+
+    private func isUnusualRun(_ scalar: UInt32) -> Bool {
         scalar == 0x2D || scalar == 0x2E || scalar == 0x5F || CharacterClass.isDomain(scalar)
     }
 
@@ -135,8 +140,11 @@ extension LinkScanner {
     private mutating func accept(_ text: [UInt8], start: Int?, domain: Range<Int>, end: Int) {
         guard HostName.hasValidLabels(text, domain) else { return }
         let from = start ?? domain.lowerBound
-        let units = text[from..<end].reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) + ($1 >= 0xF0 ? 1 : 0) }
-        guard units + (start == nil ? 8 : 0) <= Self.longestAddress else { return }
+        // There are at most as many units as bytes.
+        if end - from + 8 > Self.longestAddress {
+            let units = text[from..<end].reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) + ($1 >= 0xF0 ? 1 : 0) }
+            guard units + (start == nil ? 8 : 0) <= Self.longestAddress else { return }
+        }
         guard let start else {
             acceptBare(text, domain: domain, end: end)
             return

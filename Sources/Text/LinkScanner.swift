@@ -1,6 +1,6 @@
 /// Finds mentions, tags and addresses in plain text by the rules of twitter-text 3, in linear time. A value with
 /// reused buffers: bytes in, byte ranges out, no regular expressions.
-struct LinkScanner: Sendable {
+package struct LinkScanner: Sendable {
     /// What is looked for.
     struct Options: OptionSet, Sendable {
         let rawValue: UInt8
@@ -28,28 +28,31 @@ struct LinkScanner: Sendable {
     }
 
     /// Something found: bytes of the text.
-    struct Match: Hashable, Sendable {
-        enum Kind: UInt8, Sendable {
+    package struct Match: Hashable, Sendable {
+        package enum Kind: UInt8, Sendable {
             case mention
             case hashtag
             case cashtag
             case address
         }
 
-        let kind: Kind
+        package let kind: Kind
         /// With the sign in front.
-        let start: Int
-        let end: Int
+        package let start: Int
+        package let end: Int
         /// Where the name starts, after the sign.
-        let nameStart: Int
+        package let nameStart: Int
         /// Where the name ends: before a list's slug, otherwise `end`. For an address where its host ends.
-        let nameEnd: Int
+        package let nameEnd: Int
     }
 
     var options: Options = [.mentions, .hashtags, .cashtags, .addresses]
     var handles: Handles = .words
     /// What was found, in order, without overlaps unless `scan` was asked to keep them.
-    var matches: [Match] = []
+    package internal(set) var matches: [Match] = []
+
+    /// The signs below `@` that matter, a bit each.
+    private static let signs: UInt64 = 1 << 0x23 | 1 << 0x24 | 1 << 0x2E
 
     // What a match has taken is not looked at again by matches of the same kind: the rules consume.
     var mentionFloor = 0
@@ -58,16 +61,20 @@ struct LinkScanner: Sendable {
     var runFloor = 0
     var labels: [DomainLabel] = []
 
+    /// A scanner that looks for everything, by Twitter's rules.
+    package init() {}
+
     /// Looks through the whole text and fills `matches`; of two that overlap the earlier stays.
-    mutating func scan(_ text: [UInt8], keepingOverlaps: Bool = false) {
+    package mutating func scan(_ text: [UInt8], keepingOverlaps: Bool = false) {
         matches.removeAll(keepingCapacity: true)
         (mentionFloor, tagFloor, addressFloor, runFloor) = (0, 0, 0, 0)
         var index = 0
         let count = text.count
         while index < count {
             let byte = text[index]
-            // Nothing but these five starts or betrays a match; the test is one comparison for most bytes.
-            if byte > 0x40, byte != 0xEF {
+            // Nothing but `#`, `$`, `.`, `@` and the full-width signs starts or betrays a match: two comparisons reject
+            // letters, three anything else.
+            if byte > 0x40 ? byte != 0xEF : byte != 0x40 && (Self.signs >> UInt64(byte) & 1 == 0) {
                 index += 1
                 continue
             }

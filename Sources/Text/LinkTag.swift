@@ -3,20 +3,15 @@ enum LinkTag {
     /// The start tag of a link whose class is `kind`, to a page of the site or else to an address outside; `nil` where
     /// there is neither that may be linked.
     static func start(_ kind: StaticString, page: String?, outside: String?) -> [UInt8]? {
-        if let page { return start(kind, address: Array(page.utf8), isOutside: false) }
-        guard let outside, let clean = SafeAddress.external(Array(outside.utf8)) else { return nil }
+        if let page { return start(kind, address: page, isOutside: false) }
+        guard let outside, let clean = SafeAddress.external(outside) else { return nil }
         return start(kind, address: clean, isOutside: true)
     }
 
     /// The start tag of a link to a clean address.
-    static func start(_ kind: StaticString, address: [UInt8], isOutside: Bool, title: [UInt8]? = nil) -> [UInt8] {
+    static func start(_ kind: StaticString, address: String, isOutside: Bool) -> [UInt8] {
         var writer = BodyWriter()
         writer.startLink(kind, address, isOutside: isOutside)
-        if let title {
-            writer.append(" title=\"")
-            writer.attribute(title)
-            writer.append("\"")
-        }
         writer.append(">")
         return writer.bytes
     }
@@ -24,7 +19,7 @@ enum LinkTag {
 
 extension BodyWriter {
     /// The start tag of a link but for its end.
-    mutating func startLink(_ kind: StaticString, _ address: [UInt8], isOutside: Bool) {
+    mutating func startLink(_ kind: StaticString, _ address: String, isOutside: Bool) {
         append("<a class=\"")
         append(kind)
         append("\" href=\"")

@@ -3,30 +3,25 @@ import Model
 /// Addresses that name posts.
 enum PostAddress {
     /// The tweet an address names.
-    static func post(at address: [UInt8]) -> PostID? {
-        guard let id = twitterStatus(in: address)?.id else { return nil }
-        return PostID(.twitter, id)
+    static func post(at address: String) -> PostID? {
+        TwitterStatus(address).map { PostID(.twitter, $0.id) }
+    }
+}
+
+/// The number in `https://twitter.com/NAME/status/NUMBER`.
+struct TwitterStatus {
+    let id: String
+    /// Whether the address is that of a picture or video of the post.
+    let isMedia: Bool
+
+    init?(_ address: String) {
+        var address = address
+        guard let (id, isMedia) = address.withUTF8({ Self.parse($0) }), !id.isEmpty else { return nil }
+        self.id = id
+        self.isMedia = isMedia
     }
 
-    /// Whether the address is the page of one of the post's own pictures or videos.
-    static func isMedia(of post: Post, _ address: String) -> Bool {
-        guard post.id.network == .twitter, address.utf8.count > 30 else { return false }
-        let bytes = Array(address.utf8)
-        guard let status = twitterStatus(in: bytes), status.id == post.id.id || status.id == post.repostOf?.id else {
-            return false
-        }
-        return bytes.hasASCII("/photo/", at: status.end) || bytes.hasASCII("/video/", at: status.end)
-    }
-
-    /// Whether the address is that of the post that `post` quotes.
-    static func isQuoted(by post: Post, _ address: String) -> Bool {
-        if let quoted = post.quoteURL, !quoted.isEmpty, quoted == address { return true }
-        guard let quoted = post.quoteOf, quoted.network == .twitter else { return false }
-        return twitterStatus(in: Array(address.utf8))?.id == quoted.id
-    }
-
-    /// The number in `https://twitter.com/NAME/status/NUMBER` and where it ends.
-    private static func twitterStatus(in address: [UInt8]) -> (id: String, end: Int)? {
+    private static func parse(_ address: UnsafeBufferPointer<UInt8>) -> (id: String, isMedia: Bool)? {
         var index = 0
         if address.hasASCII("https://", at: 0) { index = 8 } else if address.hasASCII("http://", at: 0) { index = 7 }
         guard index > 0 else { return nil }
@@ -59,6 +54,7 @@ enum PostAddress {
         }
         let start = index
         while index < address.count, address[index].isASCIIDigit { index += 1 }
-        return index > start ? (address.string(start..<index), index) : nil
+        let isMedia = address.hasASCII("/photo/", at: index) || address.hasASCII("/video/", at: index)
+        return (address.string(start..<index), isMedia)
     }
 }

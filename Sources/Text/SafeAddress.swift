@@ -50,7 +50,14 @@ enum SafeAddress {
         }
     }
 
-    private static func isCleanWeb(_ address: [UInt8]) -> Bool {
+    /// The same of a string.
+    static func external(_ address: String) -> String? {
+        var address = address
+        if address.withUTF8({ isCleanWeb($0) }) { return address }
+        return external(Array(address.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func isCleanWeb(_ address: some ByteText) -> Bool {
         let start = address.hasASCII("https://", at: 0) ? 8 : address.hasASCII("http://", at: 0) ? 7 : 0
         guard start > 0, address.count > start, address[start] != 0x2F else { return false }
         for index in start..<address.count {

@@ -4,8 +4,8 @@
 package enum TagFolding {
     /// A tag, given without `#`, as it is compared.
     package static func fold(_ tag: String) -> String {
-        // Most tags are lower-case ASCII, which folds to itself.
-        if tag.utf8.allSatisfy({ $0 < 0x80 && !($0 >= 0x41 && $0 <= 0x5A) }) { return tag }
+        // Most tags are lower-case ASCII, kana or Han, which fold to themselves.
+        if tag.unicodeScalars.allSatisfy(isFolded) { return tag }
         if tag.utf8.allSatisfy({ $0 < 0x80 }) { return tag.lowercased() }
         var scalars = String.UnicodeScalarView()
         for scalar in tag.unicodeScalars { append(scalar, to: &scalars) }
@@ -18,6 +18,18 @@ package enum TagFolding {
             }
         }
         return folded
+    }
+
+    /// Whether the text is ASCII without capital letters.
+    static func isFoldedASCII(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 < 0x80 && !($0 >= 0x41 && $0 <= 0x5A) }
+    }
+
+    private static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x40, 0x5B...0x7F, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FEF: true
+        default: false
+        }
     }
 
     /// The single code points that typed accents compose to. Characters are equal when they are canonically

@@ -2,11 +2,16 @@
 enum TextDirection {
     /// Whether anything in the text runs from right to left or turns the direction.
     static func turns(_ text: [UInt8]) -> Bool {
-        turns(text, 0..<text.count)
+        turns(text, text.indices)
+    }
+
+    static func turns(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { turns($0, $0.indices) }
     }
 
     /// The same of a part of it.
-    static func turns(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    static func turns(_ text: some ByteText, _ range: Range<Int>) -> Bool {
         var index = range.lowerBound
         while index < range.upperBound {
             let byte = text[index]

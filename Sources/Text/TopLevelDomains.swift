@@ -5,6 +5,8 @@ struct TopLevelDomains: Sendable {
     /// The ASCII names one after the other, in order, and where each starts.
     private let letters: [UInt8]
     private let starts: [Int]
+    /// Where in `starts` the names with each first letter start, and one past the last.
+    private let firsts: [Int]
     /// The other names in lower case, the longest first, so that a name is preferred to its own beginning.
     private let others: [[UInt8]]
     /// The code points those start with: most text behind a full stop starts with another.
@@ -22,6 +24,9 @@ struct TopLevelDomains: Sendable {
         starts.append(letters.count)
         self.letters = letters
         self.starts = starts
+        firsts = (0...26).map { letter in
+            starts.dropLast().firstIndex { letters[$0] >= 0x61 + UInt8(letter) } ?? starts.count - 1
+        }
         others = Self.otherNames.withUTF8Buffer { names in
             names.split(separator: 0x20).map { [UInt8]($0) }.sorted { $0.count > $1.count }
         }
@@ -68,8 +73,9 @@ struct TopLevelDomains: Sendable {
     }
 
     private func containsASCII(_ text: [UInt8], _ range: Range<Int>) -> Bool {
-        var low = 0
-        var high = starts.count - 1
+        guard let first = text[range].first?.asciiLowercased, first.isASCIILetter else { return false }
+        var low = firsts[Int(first - 0x61)]
+        var high = firsts[Int(first - 0x60)]
         while low < high {
             let middle = (low + high) / 2
             let order = compare(text, range, starts[middle]..<starts[middle + 1])

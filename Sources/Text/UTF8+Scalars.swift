@@ -7,7 +7,14 @@ struct ScalarStep {
     let length: Int
 }
 
-extension [UInt8] {
+/// Bytes with positions that count from zero: an array, or a buffer somebody else owns.
+protocol ByteText: RandomAccessCollection where Element == UInt8, Index == Int {}
+
+extension Array: ByteText where Element == UInt8 {}
+
+extension UnsafeBufferPointer: ByteText where Element == UInt8 {}
+
+extension ByteText {
     /// The code point that starts at `index`, which must be inside the array.
     @inline(__always)
     func scalar(at index: Int) -> ScalarStep {
@@ -57,6 +64,28 @@ extension [UInt8] {
     /// The bytes of a range as a string.
     func string(_ range: Range<Int>) -> String {
         String(decoding: self[range], as: UTF8.self)
+    }
+
+    /// The offset of the code point that is `points` after the one at `offset`; the end where there are not as many.
+    /// Only for what is known to be UTF-8.
+    func offset(_ points: Int, after offset: Int) -> Int {
+        var (index, rest) = (offset, points)
+        // Whole blocks are counted without branches.
+        while index + 32 <= count {
+            var firsts = 0
+            for position in index..<(index + 32) { firsts &+= self[position] & 0xC0 != 0x80 ? 1 : 0 }
+            if firsts > rest { break }
+            rest -= firsts
+            index += 32
+        }
+        while index < count {
+            if self[index] & 0xC0 != 0x80 {
+                if rest == 0 { break }
+                rest -= 1
+            }
+            index += 1
+        }
+        return index
     }
 
     /// Whether no byte is outside of ASCII.
