@@ -9,7 +9,7 @@ extension BodyRenderer {
         flow.begin(form, turns: form == .html && TextDirection.turns(source))
         var walk = MarkupWalk(
             context: context, entities: body.entities ?? [], rules: NetworkRules(context.network),
-            findsMentions: body.format == .markdown)
+            findsNames: body.format == .markdown, repository: context.post?.repository)
         MarkupTree.parse(MarkupFilter.filtered(source)) { node, enters in
             if enters { return self.enter(node, &walk, links: links) }
             self.leave(node, &walk)
@@ -35,7 +35,9 @@ struct MarkupWalk {
     let context: BodyRenderer.Context
     let entities: [Entity]
     let rules: NetworkRules
-    /// Whether mentions are found by rule in the text.
-    let findsMentions: Bool
+    /// Whether mentions and the like are found by rule in the text.
+    let findsNames: Bool
+    /// The repository that bare numbers on GitHub count in.
+    let repository: String?
     var ends: [End] = []
 }
