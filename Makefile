@@ -3,13 +3,18 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup site test lint bench build install uninstall clean
+.PHONY: help setup site test lint bench fuzz build install uninstall clean
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 RELEASE := .build-release
 DEBUG := .build-debug
-SOURCES := Package.swift Sources Tests Plugins
+SOURCES := Package.swift Sources Tests Plugins Benchmarks/Sources/text-bench Fuzz/Package.swift Fuzz/Sources/roost-fuzz
+# What `make fuzz` runs, and for how long each.
+TARGETS ?= links entities html markdown
+SECONDS ?= 60
+# What `make bench` reads: tweets as JSON Lines; it makes up its own without.
+COLLECTION ?=
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -29,10 +34,20 @@ test: setup lint ## Run all tests
 lint: ## Check the layout of the code
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 
-bench: build ## Measure the template engine beside swift-mustache, in one run
+bench: build ## Measure templates beside swift-mustache, the text of posts beside cmark-gfm
 	@swift build -c release --package-path Benchmarks --scratch-path .build-bench
 	@.build-bench/release/template-bench
+	@.build-bench/release/text-bench "$(COLLECTION)"
 	@scripts/bench-theme $(RELEASE)/release/roost
+
+fuzz: setup ## Look for inputs that break a promise, SECONDS=60 for each of TARGETS
+	@swift build -c release --package-path Fuzz --scratch-path .build-fuzz
+	@for target in $(TARGETS); do \
+	    mkdir -p ".build-fuzz/corpus/$$target"; \
+	    SWIFT_BACKTRACE=enable=no .build-fuzz/release/roost-fuzz "$$target" -max_total_time=$(SECONDS) -max_len=2000 \
+	        -timeout=10 -dict=Fuzz/words.dictionary -artifact_prefix="Fuzz/Seeds/$$target/" -print_final_stats=1 \
+	        -verbosity=0 ".build-fuzz/corpus/$$target" "Fuzz/Seeds/$$target"; \
+	done
 
 install: setup ## Install roost and its completions below PREFIX (/usr/local)
 	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib
@@ -45,4 +60,4 @@ uninstall: ## Remove what `make install` put below PREFIX
 	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/roost.fish"
 
 clean: ## Remove what building made; the site and its archive stay
-	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench $(DEBUG)
+	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench .build-fuzz $(DEBUG)

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One fuzzer for all that reads what strangers wrote: `roost-fuzz TARGET`. A package of its own, for every module in it
+// is built with libFuzzer's coverage, which tests and the product must not be. The rooms' sources are linked, for what is
+// `package` ends at a package's border; a room that wants to be fuzzed is linked and listed here.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+let fuzzed = strict + [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
+
+let package = Package(
+    name: "roost-fuzz",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .systemLibrary(
+            name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+        .systemLibrary(
+            name: "CGumbo", pkgConfig: "gumbo",
+            providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+        .target(name: "Model", swiftSettings: strict),
+        .target(name: "Text", dependencies: ["Model", "CCmarkGFM", "CGumbo"], swiftSettings: fuzzed),
+        .executableTarget(
+            name: "roost-fuzz", dependencies: ["Model", "Text"], swiftSettings: fuzzed,
+            linkerSettings: [
+                .unsafeFlags(["-sanitize=fuzzer"]),
+                // The linker gold stumbles over the coverage tables.
+                .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+            ]),
+    ]
+)

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// What the fuzzer starts from and what it has found keeps its promises.
+@Suite struct FuzzSeedTests {
+    @Test(.timeLimit(.minutes(1)), arguments: ["links", "entities", "html", "markdown"])
+    func `Seeds and earlier findings keep every promise`(_ name: String) throws {
+        let target = try #require(TextTargets.all.first { $0.name == name })
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Fuzz/Seeds/\(name)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(!files.isEmpty)
+        for file in files {
+            let input = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
+            let problem = target.problem(with: input)
+            #expect(problem == nil, "\(name)/\(file)")
+        }
+    }
+
+    @Test func `Every target has a folder of seeds of its own name`() {
+        #expect(Set(TextTargets.all.map { $0.name }) == ["links", "entities", "html", "markdown"])
+    }
+}
