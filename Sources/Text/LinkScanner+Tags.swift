@@ -38,7 +38,10 @@ extension LinkScanner {
 
     /// A cashtag whose sign stands at `start`: up to six letters, perhaps `.` or `_` and two more.
     mutating func cashtag(in text: [UInt8], at start: Int) {
-        if start > 0, !CharacterClass.isSpace(text.scalar(before: start).value) { return }
+        if start > 0 {
+            let previous = text.scalar(before: start).value
+            guard CharacterClass.isSpace(previous) || CharacterClass.isDirectional(previous) else { return }
+        }
         var end = start + 1
         while end < text.count, end - start <= 6, text[end].isASCIILetter { end += 1 }
         guard end > start + 1 else { return }
@@ -59,6 +62,6 @@ extension LinkScanner {
         guard end < text.count else { return true }
         let next = text.scalar(at: end).value
         if next < 0x80 { return CharacterClass.isPunctuation(UInt8(next)) || UInt8(next).isASCIISpace }
-        return CharacterClass.isSpace(next) || next == 0xFEFF
+        return CharacterClass.isSpace(next) || CharacterClass.isDirectional(next) || next == 0xFEFF
     }
 }

@@ -60,6 +60,8 @@ struct BrowserTree {
         guard name == "href" || name == "src" else { return }
         if name == "href" { addresses.append(value) }
         let known = ["http://", "https://", "mailto:", "authors/", "tags/", "2020/", "media/"]
-        if !known.contains(where: { value.lowercased().hasPrefix($0) }) { problem = "the address \(value)" }
+        if !known.contains(where: { value.lowercased().utf8.starts(with: $0.utf8) }) {
+            problem = "the address \(value)"
+        }
     }
 }

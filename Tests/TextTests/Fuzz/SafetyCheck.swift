@@ -54,7 +54,7 @@ enum SafetyCheck {
             if value.contains("<") { return "a tag in an attribute" }
             if name == "href" || name == "src" {
                 let isKnown = ["http://", "https://", "mailto:", "authors/", "tags/", "2020/", "media/"].contains {
-                    value.lowercased().hasPrefix($0)
+                    value.lowercased().utf8.starts(with: $0.utf8)
                 }
                 if !isKnown { return "the address \(value)" }
             }
