@@ -73,7 +73,7 @@ let package = Package(
         .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
-            name: "TextTests", dependencies: ["Text", "Model", .product(name: "Yams", package: "Yams")],
+            name: "TextTests", dependencies: ["Text", "Model", "CGumbo", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .testTarget(name: "ReadersTests", dependencies: ["Readers", "Model", "JSON"], swiftSettings: strict),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "Model"], swiftSettings: strict),
