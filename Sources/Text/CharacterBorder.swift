@@ -1,4 +1,4 @@
-/// Where what readers see as one character ends. The library's answer costs up to 100 ns a character; between two code
+/// Where what readers see as one character ends. The library's answer is slow; between two code
 /// points that join with nothing there is always a border (UAX #29, GB999), and most text is made of those.
 enum CharacterBorder {
     /// The end of the character that starts at `start`, which must not be the end of the text.

@@ -108,7 +108,7 @@ enum CharacterClass {
     }
 
     /// Whole stretches of letters that much is written in: Latin, Cyrillic, kana, Han and Hangul. The tables of the
-    /// library answer for the rest, in twenty times the time.
+    /// library answer for the rest.
     @inline(__always)
     private static func isCommonLetter(_ scalar: UInt32) -> Bool {
         switch scalar {

@@ -1,5 +1,5 @@
 /// Finds the next byte of a text that is not simply copied into a page, eight bytes a step: rendering looks at every
-/// byte of every post, and most are letters. (Vectors of the standard library compare lane by lane and are ten times
+/// byte of every post, and most are letters. (Vectors of the standard library compare lane by lane and are several times
 /// slower; measured.)
 enum PlainBytes {
     /// The first byte in the range that may need more than being copied, or the end of the range: markup, controls,
