@@ -7,6 +7,7 @@ struct Instruction: Sendable {
         case text
         case attribute
         case html
+        case json
         /// An address may begin here; `first` literal bytes of it have been put out.
         case addressStart
         /// Values in addresses. `first` is how many literal bytes stand before them, or `afterStart`.
