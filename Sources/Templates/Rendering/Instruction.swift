@@ -37,8 +37,8 @@ struct Instruction: Sendable {
         var isJump: Bool {
             switch self {
             case .when, .unless, .enter, .loop, .next, .whenOne, .jump, .fragment: true
-            case .literal, .text, .attribute, .html, .addressStart, .address, .addressList, .ownAddress, .fragmentEnd,
-                .end:
+            case .literal, .text, .attribute, .html, .json, .addressStart, .address, .addressList, .ownAddress,
+                .fragmentEnd, .end:
                 false
             }
         }
