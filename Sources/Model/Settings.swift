@@ -29,6 +29,14 @@ package struct Settings: Hashable, Sendable {
         case clock
     }
 
+    /// Whether search engines and other machines are welcome.
+    package enum Robots: String, Sendable, CaseIterable {
+        /// They may read and index everything.
+        case index
+        /// They are asked to stay away from all of it.
+        case none
+    }
+
     package var title: String?
     package var description: String?
     /// Language of the site's own words: a file of that name in `strings/`.
@@ -43,6 +51,8 @@ package struct Settings: Hashable, Sendable {
     package var permalinks = Permalinks.thread
     package var media = MediaSource.local
     package var theme = Theme.auto
+    package var robots = Robots.index
+    package var look = Look()
     package var privacy = Privacy()
     package var hide = Hide()
 

@@ -20,6 +20,8 @@ package indirect enum FieldType: Sendable {
     case formatted
     /// HTML that `Text` made; stands only where an element's content stands.
     case html
+    /// JSON that `Text` made; stands only in `<script type="application/ld+json">`, which browsers do not run.
+    case json
     /// An address, for `href`, `src` and the like; elsewhere it is text.
     case address
     /// True or false; only for sections.

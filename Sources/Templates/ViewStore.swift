@@ -8,6 +8,7 @@ package struct ViewStore: Sendable {
             case absent
             case text
             case html
+            case json
             case flag
             case record
             case list
@@ -98,6 +99,13 @@ extension ViewStore {
         let start = UInt32(bytes.count)
         bytes.append(contentsOf: html.bytes)
         cells[record.base + field.rawValue] = Cell(tag: .html, start: start, count: UInt32(html.bytes.count))
+    }
+
+    /// Sets JSON that can stand in a page as it is.
+    package mutating func set<Fields: ViewFields>(_ field: Fields, of record: Record<Fields>, to json: SafeJSON) {
+        let start = UInt32(bytes.count)
+        bytes.append(contentsOf: json.bytes)
+        cells[record.base + field.rawValue] = Cell(tag: .json, start: start, count: UInt32(json.bytes.count))
     }
 
     /// Sets a flag; flags never set are false.

@@ -25,6 +25,16 @@ struct SettingsTests {
             permalinks: month
             media: remote
             theme: clock
+            robots: none
+            look:
+              accent: Teal
+              accent_dark: "#8ff"
+              background: white
+              background_dark: "#0b0d10"
+              font: Noto Sans JP, sans-serif
+              heading_font: [Georgia, serif]
+              width: 48
+              logo: content/logo.svg
             privacy:
               include: [followers, direct]
             hide:
@@ -44,6 +54,15 @@ struct SettingsTests {
         expected.permalinks = .month
         expected.media = .remote
         expected.theme = .clock
+        expected.robots = .none
+        expected.look.accent = Colour("#008080")
+        expected.look.accentDark = Colour("#88ffff")
+        expected.look.background = Colour("#ffffff")
+        expected.look.backgroundDark = Colour("#0b0d10")
+        expected.look.font = ["Noto Sans JP", "sans-serif"].compactMap(FontFamily.init)
+        expected.look.headingFont = ["Georgia", "serif"].compactMap(FontFamily.init)
+        expected.look.width = 48
+        expected.look.logo = "content/logo.svg"
         expected.privacy.include = [.followers, .direct]
         expected.hide.authors = ["@someone"]
         expected.hide.words = ["spoiler", "7"]
@@ -85,6 +104,33 @@ struct SettingsTests {
         let (settings, diagnostics) = parse(text + "\n")
         #expect(diagnostics.map(\.id) == [.badSetting])
         #expect(settings == Settings())
+    }
+
+    @Test(
+        "a look that could break out of its stylesheet, or not be read, is refused with its place",
+        arguments: [
+            "accent: 'red;}'", "accent: '#12345g'", "accent: 'url(x)'", "font: 'a;} body {'", "font: '\"x\"'",
+            "heading_font: [serif, \"a\\\\b\"]", "font: 'expression(1)'", "width: 12", "width: 40px",
+            "width: '40rem;}'",
+            "background: black", "background_dark: white", "logo: ../secret.png", "logo: /etc/a.png",
+            "logo: roost.yml", "logo: 'https://example.org/a.png'", "logo: .roost/a.png", "logo: 'a\\b.png'",
+        ])
+    func look(_ text: String) throws {
+        let (settings, diagnostics) = parse("title: x\nlook:\n  \(text)\n")
+        try #require(diagnostics.count == 1, "\(diagnostics)")
+        #expect(diagnostics[0].id == .badSetting)
+        #expect(diagnostics[0].line == 3 && (diagnostics[0].column ?? 0) > 5)
+        #expect(settings.look == Look())
+    }
+
+    @Test("a colour's name suggests the nearest, a logo has to be there")
+    func lookHints() throws {
+        #expect(parse("look: {accent: teel}").diagnostics.first?.hint == "did you mean `teal`?")
+        #expect(parse("look: {acent: teal}").diagnostics.first?.hint == "did you mean `look.accent`?")
+        let (settings, diagnostics) = SettingsFile.parse(
+            Array("look: {logo: logo.svg}".utf8), file: "roost.yml", languages: ["en"]
+        ) { _ in false }
+        #expect(settings.look.logo == nil && diagnostics.count == 1)
     }
 
     @Test(

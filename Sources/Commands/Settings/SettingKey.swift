@@ -10,6 +10,15 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case permalinks
     case media
     case theme
+    case robots
+    case lookAccent = "look.accent"
+    case lookAccentDark = "look.accent_dark"
+    case lookBackground = "look.background"
+    case lookBackgroundDark = "look.background_dark"
+    case lookFont = "look.font"
+    case lookHeadingFont = "look.heading_font"
+    case lookWidth = "look.width"
+    case lookLogo = "look.logo"
     case privacyInclude = "privacy.include"
     case hideAuthors = "hide.authors"
     case hideWords = "hide.words"

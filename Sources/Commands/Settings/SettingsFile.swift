@@ -14,16 +14,18 @@ package enum SettingsFile {
             throw Failure(
                 [Diagnostic(.error, .unreadable, "cannot be read", file: file, hint: "check its permissions")], .usage)
         }
-        let (settings, diagnostics) = parse(Array(content), file: file, languages: languages)
+        let (settings, diagnostics) = parse(Array(content), file: file, languages: languages) {
+            FileManager.default.isReadableFile(atPath: FilePath.absolute(site + "/" + $0))
+        }
         if !diagnostics.isEmpty { throw Failure(diagnostics, .usage) }
         return settings
     }
 
-    /// Settings and everything that is wrong with them, by place.
+    /// Settings and everything that is wrong with them, by place. `hasFile` looks into the site's folder.
     package static func parse(
-        _ source: [UInt8], file: String, languages: [String]
+        _ source: [UInt8], file: String, languages: [String], hasFile: @escaping (String) -> Bool = { _ in true }
     ) -> (settings: Settings, diagnostics: [Diagnostic]) {
-        var reader = SettingsReader(file: file, languages: languages)
+        var reader = SettingsReader(file: file, languages: languages, hasFile: hasFile)
         guard let text = String(validating: source, as: UTF8.self) else {
             reader.complain(.badSetting, "is not UTF-8", at: nil)
             return (reader.settings, reader.diagnostics)

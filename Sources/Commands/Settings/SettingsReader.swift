@@ -7,12 +7,15 @@ struct SettingsReader {
     let file: String
     /// Languages that the theme has words for; empty where nobody knows.
     let languages: [String]
+    /// Whether the site's folder holds a file, by its path from there.
+    let hasFile: (String) -> Bool
     var settings = Settings()
     var diagnostics: [Diagnostic] = []
 
-    init(file: String, languages: [String]) {
+    init(file: String, languages: [String], hasFile: @escaping (String) -> Bool) {
         self.file = file
         self.languages = languages
+        self.hasFile = hasFile
     }
 
     mutating func read(_ root: Node) {
@@ -76,6 +79,15 @@ struct SettingsReader {
         case .permalinks: settings.permalinks = choice(value, key) ?? settings.permalinks
         case .media: settings.media = choice(value, key) ?? settings.media
         case .theme: settings.theme = choice(value, key) ?? settings.theme
+        case .robots: settings.robots = choice(value, key) ?? settings.robots
+        case .lookAccent: settings.look.accent = colour(value, key)
+        case .lookAccentDark: settings.look.accentDark = colour(value, key)
+        case .lookBackground: settings.look.background = ground(value, key, isDark: false)
+        case .lookBackgroundDark: settings.look.backgroundDark = ground(value, key, isDark: true)
+        case .lookFont: settings.look.font = fonts(value, key)
+        case .lookHeadingFont: settings.look.headingFont = fonts(value, key)
+        case .lookWidth: settings.look.width = number(value, key, in: 24...100)
+        case .lookLogo: settings.look.logo = picture(value, key)
         case .privacyInclude: settings.privacy.include = visibilities(value, key)
         case .hideAuthors: settings.hide.authors = texts(value, key).map(\.text)
         case .hideWords: settings.hide.words = texts(value, key).map(\.text)

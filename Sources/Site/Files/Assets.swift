@@ -5,6 +5,8 @@ import Templates
 /// The files of a site that are no pages: the theme's stylesheet and scripts, and the media that pages show.
 struct Assets {
     let files: [ThemeFile]
+    /// What the settings change of the stylesheet.
+    let look: Look
     let output: OutputFolder
     let record: BuildRecord
 
@@ -12,10 +14,9 @@ struct Assets {
     func write(media: MediaLibrary, manifest: inout Manifest) throws -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for file in files where file.path.hasPrefix("assets/") && !file.path.contains("..") {
-            try output.makeFolders(for: [file.path])
-            let outcome = try FileWriter().write(
-                file.source, to: output.path + "/" + file.path, owned: record.owns(file.path))
-            enter(outcome, file.path, fingerprint: 0, &manifest, &diagnostics)
+            let rules = file.path == "assets/style.css" ? Array(LookStyle(look).rules.utf8) : []
+            let document = SiteDocument(address: file.path, bytes: file.source + rules)
+            try write(document, fingerprint: 0, &manifest, &diagnostics)
         }
         let names = Set(manifest.entries.values.flatMap(\.media).filter { $0.stamp != 0 }.map(\.name))
         for name in names.sorted() {
@@ -23,6 +24,36 @@ struct Assets {
             try copy(file, &manifest, &diagnostics)
         }
         return diagnostics
+    }
+
+    /// Writes the files for machines.
+    func write(_ documents: [SiteDocument], manifest: inout Manifest) throws -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for document in documents { try write(document, fingerprint: 0, &manifest, &diagnostics) }
+        return diagnostics
+    }
+
+    /// Writes the sitemap, unless all its files are as they were and would be again.
+    func write(_ map: Sitemap, manifest: inout Manifest) throws -> [Diagnostic] {
+        let fingerprint = map.fingerprint
+        let before = record.previous.entries.filter { Sitemap.owns($0.key) }
+        let isSame = before.allSatisfy { $1.fingerprint == fingerprint && output.isUntouched($0, $1) }
+        if isSame, before[Sitemap.address] != nil {
+            manifest.entries.merge(before) { $1 }
+            return []
+        }
+        var diagnostics: [Diagnostic] = []
+        try map.forEachFile { try write($0, fingerprint: fingerprint, &manifest, &diagnostics) }
+        return diagnostics
+    }
+
+    private func write(
+        _ document: SiteDocument, fingerprint: UInt64, _ manifest: inout Manifest, _ diagnostics: inout [Diagnostic]
+    ) throws {
+        try output.makeFolders(for: [document.address])
+        let outcome = try FileWriter().write(
+            document.bytes, to: output.path + "/" + document.address, owned: record.owns(document.address))
+        enter(outcome, document.address, fingerprint: fingerprint, &manifest, &diagnostics)
     }
 
     private func copy(

@@ -101,6 +101,7 @@ struct FileWriter: Sendable {
         guard let head = read(path, limit: 8192) else { return false }
         let text = String(decoding: head, as: UTF8.self)
         return text.contains("name=\"generator\" content=\"roost") || text.hasPrefix("/* roost")
+            || text.hasPrefix("# roost") || text.contains("<!-- roost ") || text.contains("\"_roost\":")
     }
 
     private func read(_ path: String, limit: Int) -> [UInt8]? {

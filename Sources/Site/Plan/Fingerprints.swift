@@ -11,13 +11,17 @@ struct Fingerprints {
     private let theme: Theme
     private let base: UInt64
 
-    init(_ plan: SitePlan, reader: ArchiveReader, theme: Theme, media: MediaLibrary, version: String) throws {
+    init(_ plan: SitePlan, reader: ArchiveReader, theme: Theme, media: MediaLibrary, version: String, logo: Logo?)
+        throws
+    {
         self.plan = plan
         self.theme = theme
         var base = StableHash()
         base.combine(version)
         for host in media.hosts.sorted() { base.combine(host) }
         base.combine(String(describing: plan.settings))
+        base.combine(UInt64(logo?.width ?? 0))
+        base.combine(plan.pages.contains { $0.address == OpenSearch.page } ? 1 : 0)
         self.base = base.value
         looks = try Self.looks(plan, reader)
     }
@@ -74,6 +78,7 @@ struct Fingerprints {
         var hash = StableHash()
         hash.combine(base)
         hash.combine(theme.fingerprint(for: page.content.kind))
+        hash.combine(plan.feeds[page.content.feed]?.page ?? "")
         switch page.content {
         case .index:
             addWhole(to: &hash)
@@ -82,6 +87,12 @@ struct Fingerprints {
             for entry in plan.collections.entries { hash.combine(entry.series.addresses[0]) }
         case .notFound:
             break
+        case .feed(let index, _):
+            let feed = plan.feeds.entries[index]
+            for member in feed.members { hash.combine(looks[Int(member)]) }
+            if case .author(let author) = feed.source { hash.combine(plan.authors.revisions[author]) }
+            if case .tag(let tag) = feed.source { hash.combine(plan.tags.entries[tag].label) }
+            hash.combine(page.address)
         case .collection(let index, let number), .search(let index, let number):
             let entry = plan.collections.entries[index]
             add(entry.series, page: number, to: &hash)
@@ -176,6 +187,7 @@ extension PagePlan.Content {
         case .tags: "tags"
         case .history: "history"
         case .notFound: "404"
+        case .feed: "feed"
         }
     }
 }

@@ -16,6 +16,8 @@ struct PagePlan: Sendable {
         case tags
         case history
         case notFound
+        /// Not a page but a feed, of `FeedTable`.
+        case feed(Int, FeedFormat)
     }
 
     let content: Content

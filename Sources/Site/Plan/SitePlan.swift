@@ -23,6 +23,9 @@ struct SitePlan: Sendable {
     /// In month mode: the month page and place that shows each post.
     private(set) var monthAddresses: [Int32: String] = [:]
     var pages: [PagePlan] = []
+    var feeds = FeedTable()
+    /// Files for machines that are rendered like pages and are none.
+    var documents: [PagePlan] = []
 
     init(_ reader: ArchiveReader, settings: Settings, history: [SearchEntry]) throws {
         self.settings = settings
@@ -46,6 +49,7 @@ struct SitePlan: Sendable {
         addAuthors(&book)
         addPostAddresses()
         addPages()
+        addFeeds()
     }
 
     /// The page that shows a post and, where others are on it too, the anchor.

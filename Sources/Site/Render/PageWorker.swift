@@ -72,6 +72,7 @@ struct PageWorker: ~Copyable {
             program.render(try tagPage(index, number, frame), of: store, into: &output)
         case .tags: program.render(tagsPage(frame), of: store, into: &output)
         case .history: program.render(historyPage(frame), of: store, into: &output)
+        case .feed(let index, let format): output = try feed(index, format, page, program)
         case .notFound: program.render(plainPage(frame), of: store, into: &output)
         }
     }

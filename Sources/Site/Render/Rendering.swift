@@ -14,6 +14,9 @@ struct Rendering: Sendable {
 
         let address: String
         let outcome: Outcome
+
+        /// Feeds are rendered as well, and are no pages.
+        var isPage: Bool { address.hasSuffix(".html") }
     }
 
     let context: SiteContext

@@ -13,12 +13,16 @@ final class SiteContext: Sendable {
     let version: String
     /// Where posts' looks in lists are kept while pages are rendered.
     let fragments: FragmentStore?
+    /// Whether a page searches the whole archive.
+    let hasSearchPage: Bool
+    /// The picture beside the site's name.
+    let logo: Logo?
     /// The site's main pages: a key, the name in the site's language, the address ready for links.
     let navigation: [(key: String, name: String, address: String)]
 
     init(
         plan: SitePlan, theme: Theme, formats: Formats, media: MediaLibrary, settings: Settings, version: String,
-        fragments: FragmentStore? = nil
+        fragments: FragmentStore? = nil, logo: Logo? = nil
     ) {
         self.plan = plan
         self.theme = theme
@@ -27,6 +31,8 @@ final class SiteContext: Sendable {
         self.settings = settings
         self.version = version
         self.fragments = fragments
+        self.logo = logo
+        hasSearchPage = plan.pages.contains { $0.address == OpenSearch.page }
         var entries = [("home", "index.html")]
         if let first = plan.collections.entries.first(where: { $0.stored.collection.kind == .timeline }) {
             entries.append(("timelines", first.series.addresses[0]))

@@ -1,4 +1,5 @@
 package import Archive
+import Foundation
 package import Model
 package import Templates
 
@@ -16,16 +17,21 @@ extension SiteJob {
             reader, captures: archive.captures(), settings: settings, now: now)
         var plan = try SitePlan(reader, settings: settings, history: searches.entries)
         let media = MediaLibrary(roots: mediaRoots)
-        let fingerprints = try Fingerprints(plan, reader: reader, theme: theme, media: media, version: version)
+        let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
+        let fingerprints = try Fingerprints(
+            plan, reader: reader, theme: theme, media: media, version: version, logo: logo)
         for index in plan.pages.indices {
             plan.pages[index].fingerprint = fingerprints.fingerprint(of: plan.pages[index])
+        }
+        for index in plan.documents.indices {
+            plan.documents[index].fingerprint = fingerprints.fingerprint(of: plan.documents[index])
         }
         progress.end()
         let context = SiteContext(
             plan: plan, theme: theme,
             formats: Formats(theme: theme, settings: settings, local: plan.local),
             media: media, settings: settings, version: version,
-            fragments: FragmentStore(theme: theme, posts: plan.posts.count, folder: folder + "/.roost"))
+            fragments: FragmentStore(theme: theme, posts: plan.posts.count, folder: folder + "/.roost"), logo: logo)
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
         report.posts = plan.posts.count
@@ -58,7 +64,7 @@ extension SiteJob {
         let record = try BuildRecord(folder: folder, output: output.path)
         var manifest = Manifest()
         var due: [PagePlan] = []
-        for page in context.plan.pages {
+        for page in context.plan.pages + context.plan.documents {
             if let entry = record.previous.entries[page.address], entry.fingerprint == page.fingerprint,
                 context.media.isAsBefore(entry.media), output.isUntouched(page.address, entry)
             {
@@ -67,7 +73,7 @@ extension SiteJob {
                 due.append(page)
             }
         }
-        report.pagesUnchanged = manifest.entries.count
+        report.pagesUnchanged = context.plan.pages.count { manifest.entries[$0.address] != nil }
         if !due.isEmpty { try record.begin(due.map(\.address)) }
         try output.makeFolders(for: due.map(\.address))
         let rendering = Rendering(context: context, archive: archive, output: output, record: record)
@@ -76,21 +82,28 @@ extension SiteJob {
         for result in try await rendering.run(ordered, progress: progress) {
             switch result.outcome {
             case .written(let entry):
-                report.pagesWritten += 1
+                if result.isPage { report.pagesWritten += 1 }
                 manifest.entries[result.address] = entry
             case .same(let entry):
-                report.pagesUnchanged += 1
+                if result.isPage { report.pagesUnchanged += 1 }
                 manifest.entries[result.address] = entry
             case .foreign:
                 report.diagnostics.append(Self.foreign(result.address, output))
             }
         }
-        let assets = Assets(files: theme, output: output, record: record)
+        let assets = Assets(files: theme, look: settings.look, output: output, record: record)
         report.diagnostics += try assets.write(media: context.media, manifest: &manifest)
+        report.diagnostics += try assets.write(documents(context), manifest: &manifest)
+        if let map = Sitemap(context) { report.diagnostics += try assets.write(map, manifest: &manifest) }
         for address in record.stale(manifest) where output.remove(address) && address.hasSuffix(".html") {
             report.pagesRemoved += 1
         }
         try record.finish(manifest)
+    }
+
+    private func documents(_ context: SiteContext) -> [SiteDocument] {
+        let logo = settings.look.logo.flatMap { FileManager.default.contents(atPath: folder + "/" + $0) }
+        return SiteDocument.all(context, logo: logo.map(Array.init))
     }
 
     private static func foreign(_ address: String, _ output: OutputFolder) -> Diagnostic {

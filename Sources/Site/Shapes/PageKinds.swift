@@ -15,5 +15,6 @@ extension PageKind {
         PageKind("tags", TagsPageFields.self, "all tags"),
         PageKind("history", HistoryPageFields.self, "what was searched, fetched and built"),
         PageKind("404", PlainPageFields.self, "shown by a host where a page is missing"),
+        PageKind("feed", FeedEntryFields.self, "what feeds carry of a post, without a frame around it"),
     ]
 }

@@ -13,6 +13,11 @@ package enum SiteFields: Int, ViewFields {
     case loadsRemoteMedia
     case navigation
     case version
+    case icon
+    case webManifest
+    case openSearch
+    case logo
+    case isUnindexed
 
     package static let recordName = "site"
     package static let slotCount = SiteFields.allCases.count
@@ -31,6 +36,12 @@ package enum SiteFields: Int, ViewFields {
             Field("loads_remote_media", .flag, "pictures come from the networks' servers where the site has no file")
         case .navigation: Field("navigation", .list(NavigationFields.self), "the site's main pages")
         case .version: Field("version", .text, "version of roost that built the site")
+        case .icon: Field("icon", .address, "the site's icon, made from its name")
+        case .webManifest:
+            Field("web_manifest", .optional(.address), "what phones need to keep the site, with `base_url`")
+        case .openSearch: Field("opensearch", .optional(.address), "how browsers search the site, with `base_url`")
+        case .logo: Field("logo", .optional(.record(MediaFields.self)), "the picture beside the site's name")
+        case .isUnindexed: Field("is_unindexed", .flag, "search engines are asked to stay away")
         }
     }
 }

@@ -28,6 +28,7 @@ extension PageWorker {
             store.set(.canonical, of: page, to: base + address)
         }
         if let previous { store.set(.previous, of: page, to: frame.links.link(previous)) }
+        fillHead(site: site, page: page, frame)
         if let next { store.set(.next, of: page, to: frame.links.link(next)) }
     }
 
@@ -60,7 +61,7 @@ extension PagePlan.Content {
         case .author, .authors: "authors"
         case .tag, .tags: "tags"
         case .history, .search: "history"
-        case .thread, .post, .notFound: ""
+        case .thread, .post, .notFound, .feed: ""
         }
     }
 }

@@ -59,7 +59,7 @@ extension PageWorker {
     }
 
     /// The site's own copy: the file that came with the capture, or one saved under the address.
-    private mutating func localFile(of medium: Media) -> MediaLibrary.File? {
+    mutating func localFile(of medium: Media) -> MediaLibrary.File? {
         guard context.settings.media != .none else { return nil }
         if let name = medium.file, let file = localMedia(name) { return file }
         return localMedia(medium.url)

@@ -13,7 +13,7 @@ extension Compiler {
         let type = found.type.unwrapped
         let isPlain =
             switch type {
-            case .text, .formatted, .html, .address: true
+            case .text, .formatted, .html, .json, .address: true
             case .record: section.isInverted
             case .flag, .list, .optional: false
             }
@@ -83,6 +83,7 @@ extension Compiler {
     /// Prepares for bytes that may be put out once, often or not at all.
     func beginBranch() -> HTMLContext {
         beginAddressIfOpen()
+        html.noteUncertainty()
         if html.isAmongAttributes, html.state != .beforeAttributeName, html.state != .unquotedValue {
             html.state = .betweenAttributes
         }
@@ -95,8 +96,10 @@ extension Compiler {
         if start.isAmongAttributes && html.isAmongAttributes {
             let isUnchanged = html.state == start.state
             let hasValue = html.refresh
+            let type = html.scriptType(after: start)
             html = start
             html.refresh = hasValue
+            html.scriptType = type
             if !isUnchanged { html.state = .betweenAttributes }
             return
         }

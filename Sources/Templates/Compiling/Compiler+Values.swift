@@ -31,16 +31,17 @@ extension Compiler {
                 .wrongType, "`\(tag.name)` is a list of records (\(fields.recordName))", at: tag.place,
                 hint: "write {{#\(tag.name)}}…{{/\(tag.name)}} around what is to be repeated")
             return
-        case .text, .formatted, .address, .html, .optional: break
+        case .text, .formatted, .address, .html, .json, .optional: break
         }
         let isHTML = if case .html = type { true } else { false }
-        if tag.kind == .unescaped, !isHTML {
+        let isJSON = if case .json = type { true } else { false }
+        if tag.kind == .unescaped, !isHTML, !isJSON {
             report(
                 .unsafeContext, "{{{\(tag.name)}}} would put text out without escaping", at: tag.place,
                 hint: "write {{\(tag.name)}}")
             return
         }
-        put(found, isHTML: isHTML, tag)
+        put(found, isHTML: isHTML, isJSON: isJSON, tag)
     }
 
     private func names(of fields: any ViewFields.Type, after name: String) -> String {
@@ -48,7 +49,7 @@ extension Compiler {
     }
 
     /// Puts a value out as its place asks for.
-    private func put(_ found: Scope.Found, isHTML: Bool, _ tag: Tag) {
+    private func put(_ found: Scope.Found, isHTML: Bool, isJSON: Bool, _ tag: Tag) {
         let landing: Landing
         do {
             landing = try html.landing()
@@ -61,6 +62,7 @@ extension Compiler {
         switch landing {
         case .content: step = step.with(isHTML ? .html : .text)
         case .textOnly: break
+        case .data: step = step.with(.json)
         case .attribute: step = step.with(.attribute)
         case .address(let isList, let isOwn):
             step = step.with(isOwn ? .ownAddress : isList ? .addressList : .address)
@@ -70,6 +72,7 @@ extension Compiler {
                 step.first = Instruction.afterStart
             }
         }
+        if !checkJSON(landing, isJSON: isJSON, tag) { return }
         if isHTML {
             guard case .content = landing else {
                 report(
@@ -82,8 +85,24 @@ extension Compiler {
         noteValue(landing)
     }
 
+    /// JSON stands in blocks of data alone, and nothing else does.
+    private func checkJSON(_ landing: Landing, isJSON: Bool, _ tag: Tag) -> Bool {
+        let isData = if case .data = landing { true } else { false }
+        if isJSON == isData { return true }
+        report(
+            .unsafeContext,
+            isJSON
+                ? "`\(tag.name)` is JSON and stands where a browser would read something else"
+                : "`\(tag.name)` is no JSON and stands in a block of data", at: tag.place,
+            hint: isJSON
+                ? "write `<script type=\"application/ld+json\">{{\(tag.name)}}</script>`"
+                : "put it into a `data-…` attribute of an element")
+        return false
+    }
+
     /// What follows an address' first value can still be part of its scheme.
     private func noteValue(_ landing: Landing) {
+        html.noteUncertainty()
         if case .address = landing, html.address != .decided { html.address = .afterValue }
         if html.element.elementsEqual("meta".utf8), html.attribute.elementsEqual("content".utf8) {
             html.refresh.hasValueInContent = html.address == .none

@@ -171,6 +171,13 @@ final class Compiler {
                 switch try html.landing() {
                 case .content, .textOnly: bytes = Escape.text(text)
                 case .attribute, .address: bytes = Escape.attribute(text)
+                case .data:
+                    if let tag {
+                        report(
+                            .unsafeContext, "\(tag.spelling) is no JSON and stands in a block of data", at: tag.place,
+                            hint: "move it out of the element")
+                    }
+                    return
                 }
             } catch {
                 if let tag { report(.unsafeContext, error.message, at: tag.place, hint: error.hint) }

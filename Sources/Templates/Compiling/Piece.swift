@@ -53,7 +53,9 @@ struct PieceRecording {
 extension FieldType {
     func isSame(as other: FieldType) -> Bool {
         switch (self, other) {
-        case (.text, .text), (.formatted, .formatted), (.html, .html), (.address, .address), (.flag, .flag): true
+        case (.text, .text), (.formatted, .formatted), (.html, .html), (.json, .json), (.address, .address),
+            (.flag, .flag):
+            true
         case (.record(let left), .record(let right)), (.list(let left), .list(let right)): left == right
         case (.optional(let left), .optional(let right)): left.isSame(as: right)
         default: false

@@ -47,6 +47,7 @@ extension FieldType {
         case .text: "text"
         case .formatted: "formatted"
         case .html: "html"
+        case .json: "json"
         case .address: "address"
         case .flag: "flag"
         case .record(let fields): "record (\(fields.recordName))"

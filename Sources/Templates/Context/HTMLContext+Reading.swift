@@ -45,6 +45,7 @@ extension HTMLContext {
         attribute = []
         address = .none
         refresh = Refresh()
+        scriptType = .undecided
     }
 
     // MARK: Tags
@@ -113,6 +114,7 @@ extension HTMLContext {
     }
 
     private mutating func beginAttribute(_ byte: UInt8) {
+        settleScriptType()
         attribute = []
         Self.extend(&attribute, byte)
         state = .attributeName
@@ -133,6 +135,7 @@ extension HTMLContext {
     }
 
     private mutating func endValue(_ next: State) {
+        readScriptType()
         if element.elementsEqual("meta".utf8), attribute.elementsEqual("http-equiv".utf8),
             pending.elementsEqual("refresh".utf8)
         {

@@ -38,6 +38,8 @@ struct HTMLContext: Sendable {
     /// What may be the end tag of `rawElement`; the start of `<!--`.
     var pending: [UInt8] = []
     var address = AddressPosition.none
+    /// What the script that is begun, or read, is for.
+    var scriptType = ScriptType.undecided
     /// Elements in which the value's own attribute is not enough to judge it.
     var refresh = Refresh()
 
@@ -85,7 +87,8 @@ extension HTMLContext {
         guard state == other.state else { return false }
         switch state {
         case .text: return true
-        case .rawText: return rawElement == other.rawElement && pending == other.pending
+        case .rawText:
+            return rawElement == other.rawElement && pending == other.pending && scriptType == other.scriptType
         case .value, .unquotedValue:
             return element == other.element && isEndTag == other.isEndTag && attribute == other.attribute
         case .comment, .bogusComment: return true

@@ -4,6 +4,8 @@ enum Landing: Sendable {
     case content
     /// The content of `<title>` and `<textarea>`: text only.
     case textOnly
+    /// A block of data: `<script type="application/ld+json">`.
+    case data
     case attribute
     case address(isList: Bool, isOwn: Bool)
 }
@@ -23,6 +25,7 @@ extension HTMLContext {
         case .rawText:
             let name = String(decoding: rawElement, as: UTF8.self)
             if name == "title" || name == "textarea" { return .textOnly }
+            if name == "script", scriptType == .data { return .data }
             throw UnsafePlace(
                 message: "a value inside `<\(name)>`",
                 hint: name == "script"

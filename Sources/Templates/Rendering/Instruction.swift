@@ -7,6 +7,7 @@ struct Instruction: Sendable {
         case text
         case attribute
         case html
+        case json
         /// An address may begin here; `first` literal bytes of it have been put out.
         case addressStart
         /// Values in addresses. `first` is how many literal bytes stand before them, or `afterStart`.
@@ -36,8 +37,8 @@ struct Instruction: Sendable {
         var isJump: Bool {
             switch self {
             case .when, .unless, .enter, .loop, .next, .whenOne, .jump, .fragment: true
-            case .literal, .text, .attribute, .html, .addressStart, .address, .addressList, .ownAddress, .fragmentEnd,
-                .end:
+            case .literal, .text, .attribute, .html, .json, .addressStart, .address, .addressList, .ownAddress,
+                .fragmentEnd, .end:
                 false
             }
         }

@@ -13,6 +13,8 @@ struct Renderer {
     let bytes: UnsafeBufferPointer<UInt8>
     let frames: UnsafeMutableBufferPointer<Frame>
 
+    private static var null: UnsafeBufferPointer<UInt8> { StaticStringBytes("null").utf8 }
+
     /// Runs a whole program, or the fragment that begins at `start`.
     func run(from start: Int, into output: inout [UInt8]) {
         var position = start
@@ -35,6 +37,10 @@ struct Renderer {
                 } else {
                     Escape.text(value(cell, step), into: &output)
                 }
+            case .json:
+                let cell = cell(step)
+                // Nothing but SafeJSON may stand in a block of data.
+                output.append(contentsOf: cell.tag == .json ? value(cell, step) : Self.null)
             case .addressStart:
                 addressStart = output.count - Int(step.first)
             case .address, .addressList, .ownAddress:
@@ -91,7 +97,7 @@ struct Renderer {
 
     @inline(__always)
     private func value(_ cell: ViewStore.Cell, _ step: Instruction) -> UnsafeBufferPointer<UInt8> {
-        guard cell.tag == .text || cell.tag == .html || cell.tag == .fragment else {
+        guard cell.tag == .text || cell.tag == .html || cell.tag == .json || cell.tag == .fragment else {
             return UnsafeBufferPointer(start: nil, count: 0)
         }
         let range =
@@ -104,7 +110,7 @@ struct Renderer {
         switch cell.tag {
         case .absent: false
         case .flag, .list: cell.count > 0
-        case .text, .html, .record, .fragment: true
+        case .text, .html, .json, .record, .fragment: true
         }
     }
 

@@ -1,0 +1,79 @@
+import Archive
+import Model
+import Templates
+
+/// What pages tell machines in their heads.
+extension PageWorker {
+    mutating func fillHead(site: Record<SiteFields>, page: Record<PageFields>, _ frame: PageFrame) {
+        let settings = context.settings
+        store.set(.icon, of: site, to: frame.root + SiteIcon.address)
+        store.set(.isUnindexed, of: site, to: settings.robots == .none)
+        if settings.baseURL != nil {
+            // A page that was opened from a disk cannot load it, and browsers complain.
+            store.set(.webManifest, of: site, to: frame.root + WebManifest.address)
+            if context.hasSearchPage { store.set(.openSearch, of: site, to: frame.root + OpenSearch.address) }
+        }
+        if let logo = context.logo {
+            let record = store.makeRecord(MediaFields.self)
+            store.set(.source, of: record, to: frame.root + logo.address)
+            store.set(.width, of: record, to: String(logo.width))
+            store.set(.height, of: record, to: String(logo.height))
+            store.set(.logo, of: site, to: record)
+        }
+        if let feed = context.plan.feeds[frame.page.content.feed] ?? context.plan.feeds[.site] {
+            store.set(.feed, of: page, to: frame.links.link(feed.address(.atom)))
+            store.set(.jsonFeed, of: page, to: frame.links.link(feed.address(.json)))
+        }
+        if settings.baseURL != nil { fillImage(page, frame) }
+        switch frame.page.content {
+        case .thread(let root): fillThread(page, root, replies: true, frame)
+        case .post(let index): fillThread(page, index, replies: false, frame)
+        default: break
+        }
+    }
+
+    /// The first picture of a page's posts that may be shown to anybody, for previews. They want an address on the
+    /// web.
+    private mutating func fillImage(_ page: Record<PageFields>, _ frame: PageFrame) {
+        guard let base = context.settings.baseURL, context.settings.media != .none else { return }
+        let table = context.plan.posts
+        let web = PageFrame(page: frame.page, context: context, root: base)
+        for index in context.plan.shown(on: frame.page.content) {
+            let shown = Int(table.isRepost(index) ? table.reposts[Int(index)] : index)
+            guard table.flags[shown].contains(.media), !table.flags[shown].contains(.sensitive),
+                !table.flags[shown].contains(.warning), let post = (try? cache.post(table.keys[shown]))??.post
+            else { continue }
+            for medium in post.media where medium.kind == .photo {
+                // Networks that make previews do not draw SVG.
+                guard let picture = attachment(medium, web), picture.mediaType != "image/svg+xml" else { continue }
+                store.set(.image, of: page, to: picture.address)
+                if !medium.alt.isEmpty { store.set(.imageAlt, of: page, to: medium.alt) }
+                return
+            }
+        }
+    }
+
+    private mutating func fillThread(
+        _ page: Record<PageFields>, _ index: Int32, replies: Bool, _ frame: PageFrame
+    ) {
+        set(date: .published, of: page, to: context.plan.posts.timestamp(index))
+        if let data = linkedData(index, withReplies: replies, frame) { store.set(.linkedData, of: page, to: data) }
+    }
+}
+
+extension SitePlan {
+    /// The posts that a page shows, in its order; empty for pages that show none of their own.
+    func shown(on content: PagePlan.Content) -> ArraySlice<Int32> {
+        switch content {
+        case .index: feeds[.site]?.members[...] ?? []
+        case .collection(let index, let page), .search(let index, let page):
+            collections.entries[index].series.members(ofPage: page)
+        case .thread(let root): threads.members(ofRoot: root)
+        case .post(let index): [index]
+        case .month(let index, let page): calendar.months[index].series.members(ofPage: page)
+        case .author(let index, let page): authorSeries[index]?.members(ofPage: page) ?? []
+        case .tag(let index, let page): tags.entries[index].series.members(ofPage: page)
+        case .year, .authors, .tags, .history, .notFound, .feed: []
+        }
+    }
+}
