@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup site test lint bench fuzz build install uninstall clean
+.PHONY: help setup site test browser lint bench fuzz build install uninstall clean
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -30,6 +30,12 @@ site: build ## Build the sample site and print its address
 
 test: setup lint ## Run all tests
 	@swift test --scratch-path $(DEBUG)
+	@$(MAKE) --no-print-directory browser
+
+browser: setup ## Look at every kind of page in a real browser
+	@swift build --scratch-path $(DEBUG) --product roost
+	@scripts/setup-browser
+	@scripts/test-browser
 
 lint: ## Check the layout of the code
 	@swift format lint --strict --parallel --recursive $(SOURCES)
@@ -60,4 +66,4 @@ uninstall: ## Remove what `make install` put below PREFIX
 	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/roost.fish"
 
 clean: ## Remove what building made; the site and its archive stay
-	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench .build-fuzz $(DEBUG)
+	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench .build-fuzz .build-browser $(DEBUG)
