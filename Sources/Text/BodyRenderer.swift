@@ -43,7 +43,9 @@ package struct BodyRenderer: Sendable {
         collector.begin()
         render(post.body, in: Context(network: post.id.network, post: post), form: .plain, links: NoTargets())
         for label in post.labels { collector.tag(label) }
-        collector.facts.plain = String(decoding: writer.bytes, as: UTF8.self)
+        let plain = Array(writer.bytes)
+        collector.facts.emoji = EmojiSequence.all(in: plain)
+        collector.facts.plain = String(decoding: plain, as: UTF8.self)
         return collector.finish()
     }
 

@@ -13,6 +13,11 @@ extension PageKind {
         PageKind("authors", AuthorsPageFields.self, "all authors"),
         PageKind("tag", TagPageFields.self, "posts with a tag"),
         PageKind("tags", TagsPageFields.self, "all tags"),
+        PageKind("media", MediaPageFields.self, "pictures and videos, the newest or a month's"),
+        PageKind("places", PlacesPageFields.self, "venues, as maps and as a list"),
+        PageKind("links", LinksPageFields.self, "the sites that posts link to"),
+        PageKind("domain", DomainPageFields.self, "posts that link to a site"),
+        PageKind("statistics", StatisticsPageFields.self, "numbers of the whole archive"),
         PageKind("history", HistoryPageFields.self, "what was searched, fetched and built"),
         PageKind("404", PlainPageFields.self, "shown by a host where a page is missing"),
     ]

@@ -13,6 +13,7 @@ package enum SiteFields: Int, ViewFields {
     case loadsRemoteMedia
     case navigation
     case version
+    case viewer
 
     package static let recordName = "site"
     package static let slotCount = SiteFields.allCases.count
@@ -31,6 +32,7 @@ package enum SiteFields: Int, ViewFields {
             Field("loads_remote_media", .flag, "pictures come from the networks' servers where the site has no file")
         case .navigation: Field("navigation", .list(NavigationFields.self), "the site's main pages")
         case .version: Field("version", .text, "version of roost that built the site")
+        case .viewer: Field("viewer", .address, "the script that shows pictures large")
         }
     }
 }
