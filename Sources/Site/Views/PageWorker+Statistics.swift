@@ -45,7 +45,7 @@ extension PageWorker {
     /// Every month from the first to the last, those without posts as well.
     private func monthColumns() -> [ChartColumn] {
         let months = context.plan.calendar.months
-        guard let first = months.first, let last = months.last, last.year - first.year < 50 else { return [] }
+        guard let first = months.first, let last = months.last, last.year - first.year < 100 else { return [] }
         let counted = Dictionary(
             months.map { ($0.year * 12 + $0.month - 1, $0) }, uniquingKeysWith: { first, _ in first })
         let every = max(1, (last.year - first.year + 7) / 8)
