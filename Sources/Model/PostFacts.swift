@@ -8,6 +8,8 @@ package struct PostFacts: Hashable, Sendable {
     package var mentions: [String] = []
     /// Real addresses of links (t.co expanded).
     package var links: [String] = []
+    /// Emoji of the text as they are written, without repeats, in order.
+    package var emoji: [String] = []
     /// The body as plain text, one line break a paragraph; for titles, descriptions, feeds and search.
     package var plain = ""
 

@@ -17,6 +17,8 @@ package struct SiteJob: Sendable {
     package var progress: any Progress
     /// Folders, absolute, in which posts' relative media addresses are looked up, in order.
     package var mediaRoots: [String] = []
+    /// libvips' `vipsthumbnail`, absolute, where it is installed; without it pages show pictures as they are.
+    package var thumbnailProgram: String?
 
     package init(
         folder: String, output: String, settings: Settings, theme: [ThemeFile], version: String, now: Timestamp,

@@ -55,7 +55,9 @@ package struct BodyRenderer: Sendable {
         collector.begin()
         render(post.body, in: Context(post), form: .plain, links: NoTargets())
         for label in post.labels { collector.tag(label) }
-        collector.facts.plain = String(decoding: writer.bytes, as: UTF8.self)
+        let plain = Array(writer.bytes)
+        collector.facts.emoji = EmojiSequence.all(in: plain)
+        collector.facts.plain = String(decoding: plain, as: UTF8.self)
         return collector.finish()
     }
 

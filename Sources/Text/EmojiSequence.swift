@@ -4,6 +4,25 @@ enum EmojiSequence {
     private static let picture: UInt32 = 0xFE0F
     private static let keycap: UInt32 = 0x20E3
 
+    /// The emoji of a text as they are written, without repeats, in order.
+    static func all(in text: [UInt8]) -> [String] {
+        var found: [String] = []
+        var index = 0
+        while index < text.count {
+            // Nothing below U+2000 is an emoji by itself, but for keycaps, which no statistics miss.
+            if text[index] < 0xE2 {
+                index += 1
+            } else if let end = end(in: text, from: index) {
+                let emoji = String(decoding: text[index..<end], as: UTF8.self)
+                if !found.contains(emoji) { found.append(emoji) }
+                index = end
+            } else {
+                index += text.scalar(at: index).length
+            }
+        }
+        return found
+    }
+
     /// Where the emoji that starts at `start` ends; `nil` where none does.
     static func end(in text: [UInt8], from start: Int) -> Int? {
         let first = text.scalar(at: start)

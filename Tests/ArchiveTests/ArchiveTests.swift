@@ -54,6 +54,8 @@ func facts(of post: Post) -> PostFacts {
             facts.mentions.append(word.dropFirst().lowercased())
         } else if word.hasPrefix("http") {
             facts.links.append(String(word))
+        } else if word == "🚢" {
+            facts.emoji = ["🚢"]
         }
     }
     return facts
@@ -110,8 +112,10 @@ extension ArchiveReader {
                 "collection \(collection.collection) \(collection.sources) \(collection.keys.map { names[$0] ?? "?" })")
         }
         for tag in try tags() { lines.append("tag \(tag.folded) \(tag.label) \(tag.keys.map { names[$0] ?? "?" })") }
-        try forEachMention { lines.append("mention \(names[$0] ?? "?") \($1) \($2)") }
-        try forEachLink { lines.append("link \(names[$0] ?? "?") \($1)") }
+        try forEachFacts { key, facts, media in
+            let (links, emoji) = (facts.links, facts.emoji)
+            lines.append("facts \(names[key] ?? "?") \(facts.mentions) \(links) \(emoji) \(media)")
+        }
         for alias in try aliases() { lines.append("alias \(alias)") }
         lines.append("counts \(counts) revision \(revision)")
         return lines.sorted()

@@ -81,6 +81,7 @@ import Testing
         facts.tagLabels = ["Tag"]
         facts.mentions = ["jack"]
         facts.links = ["https://example.com"]
+        facts.emoji = ["🚢", "👩‍🚀"]
         facts.plain = "plain"
         return (post, facts)
     }

@@ -144,10 +144,12 @@ import Testing
         #expect(tags.map(\.label) == ["swift"])
         #expect(try reader.posts(tags[0].keys).map(\.post.id.id) == ["2", "3", "1"])
         var mentions: [String] = []
-        try reader.forEachMention { mentions.append("\($0 == tags[0].keys[2]) \($1) \($2)") }
-        #expect(mentions == ["true jack twitter"])
         var links: [String] = []
-        try reader.forEachLink { links.append($1) }
+        try reader.forEachFacts { key, facts, _ in
+            mentions += facts.mentions.map { "\(key == tags[0].keys[2]) \($0)" }
+            links += facts.links
+        }
+        #expect(mentions == ["true jack"])
         #expect(links == ["http://a.example"])
 
         var second = first

@@ -38,31 +38,4 @@ struct MediaTests {
         #expect(library.file("media/link.png") == nil)
         #expect(library.file("media/none.png") == nil)
     }
-
-    @Test("sizes are read from headers")
-    func sizes() {
-        let png: [UInt8] = [
-            0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0x2c, 0, 0, 0,
-            0xc8,
-        ]
-        #expect(ImageDimensions.read(png)?.width == 300 && ImageDimensions.read(png)?.height == 200)
-        let gif = Array("GIF89a".utf8) + [0x2c, 0x01, 0xc8, 0x00]
-        #expect(ImageDimensions.read(gif)?.width == 300 && ImageDimensions.read(gif)?.height == 200)
-        let jpeg: [UInt8] = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 17, 8, 0, 0xc8, 1, 0x2c, 3, 0, 0]
-        #expect(ImageDimensions.read(jpeg)?.width == 300 && ImageDimensions.read(jpeg)?.height == 200)
-        let webp = Array("RIFF\0\0\0\0WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 0x2b, 1, 0, 0xc7, 0, 0]
-        #expect(ImageDimensions.read(webp)?.width == 300 && ImageDimensions.read(webp)?.height == 200)
-        let svg = Array("<?xml version=\"1.0\"?><svg xmlns=\"x\" viewBox=\"0 0 300 200\"></svg>".utf8)
-        #expect(ImageDimensions.read(svg)?.width == 300 && ImageDimensions.read(svg)?.height == 200)
-    }
-
-    @Test(
-        "cut-off and foreign files have no size",
-        arguments: [
-            [], [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], Array("RIFF".utf8), Array("<svg".utf8),
-            Array("text".utf8),
-        ])
-    func broken(bytes: [UInt8]) {
-        #expect(ImageDimensions.read(bytes) == nil)
-    }
 }

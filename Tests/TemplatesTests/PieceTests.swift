@@ -53,6 +53,15 @@ import Testing
         #expect(html == "[none]([x])[none]")
     }
 
+    @Test func aPartialThatFillsBlocksItselfIsTheSameEverywhere() throws {
+        let html = try Sample.render([
+            "index.html": "{{> a}}{{<b}}{{$in}}y{{/in}}{{/b}}{{> a}}{{<a}}{{$in}}z{{/in}}{{/a}}{{> a}}",
+            "partials/a.html": "({{<b}}{{$in}}x{{/in}}{{/b}})", "partials/b.html": "[{{> c}}]",
+            "partials/c.html": "{{$in}}none{{/in}}",
+        ])
+        #expect(html == "([x])[y]([x])([z])([x])")
+    }
+
     @Test func whatIsWrongInAPartialIsToldForEachRecordItIsWrongIn() {
         let problems = Sample.problems([
             "index.html": "{{#posts}}{{> p}}{{/posts}}{{#months}}{{> p}}{{/months}}{{#months}}{{> p}}{{/months}}",

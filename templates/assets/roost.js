@@ -92,7 +92,7 @@
   }
   const keys = { j: () => step(1), k: () => step(-1), o: open, "/": filter, t: turn, "?": explain };
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || dialog.open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || document.querySelector("dialog[open]")) return;
     if (event.target === sieve && event.key === "Escape") {
       sieve.value = "";
       sieve.dispatchEvent(new Event("input"));

@@ -30,7 +30,9 @@ private struct Parts: OptionSet {
     /// The plain text is the body's text, so it is not written twice.
     static let plainIsText = Parts(rawValue: 1 << 23)
 
-    static let all = Parts(rawValue: 1 << 24 - 1)
+    static let emoji = Parts(rawValue: 1 << 24)
+
+    static let all = Parts(rawValue: 1 << 25 - 1)
 }
 
 /// The first byte of a stored post; another one is of another format.
@@ -74,6 +76,7 @@ extension ByteWriter {
             strings(facts.mentions)
             strings(facts.links)
         }
+        if parts.contains(.emoji) { strings(facts.emoji) }
         if !parts.contains(.plainIsText) { string(facts.plain) }
     }
 
@@ -104,6 +107,7 @@ extension ByteWriter {
         if !(facts.tags.isEmpty && facts.tagLabels.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty) {
             parts.insert(.facts)
         }
+        if !facts.emoji.isEmpty { parts.insert(.emoji) }
         if Self.areSameBytes(facts.plain, post.body.text) { parts.insert(.plainIsText) }
         return parts
     }
@@ -171,6 +175,7 @@ extension ByteReader {
             facts.mentions = try strings()
             facts.links = try strings()
         }
+        if parts.contains(.emoji) { facts.emoji = try strings() }
         facts.plain = parts.contains(.plainIsText) ? text : try string()
         try end()
         return facts

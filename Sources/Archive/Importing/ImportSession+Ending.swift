@@ -38,7 +38,7 @@ extension ImportSession {
         for key in orphans.sorted() {
             try statements.deletePost.run(Int64(key))
             var row = ledger[key]
-            if row.flags.contains(.facts) { facts.set(PostFacts(), of: key, &scratch) }
+            if row.flags.contains(.facts) { facts.set(PostFacts(), media: [], of: key, &scratch) }
             // What is left is a name that others may refer to.
             row = LedgerRow(number: row.number, network: row.network, flags: row.flags.intersection(.textID))
             ledger[key] = row

@@ -117,7 +117,7 @@ extension ImportSession {
         let hadFacts = row.flags.contains(.facts)
         row.flags.subtract(.content)
         row.flags.formUnion(LedgerRow.Flags.content(of: post, facts))
-        if hadFacts || row.flags.contains(.facts) { self.facts.set(facts, of: key, &scratch) }
+        if hadFacts || row.flags.contains(.facts) { self.facts.set(facts, media: post.media, of: key, &scratch) }
         return row
     }
 }
@@ -135,7 +135,8 @@ extension LedgerRow.Flags {
         if post.repostOf != nil { flags.insert(.reposts) }
         if post.quoteOf != nil || post.quoteURL != nil { flags.insert(.quotes) }
         if post.attachments.contains(where: { if case .place = $0 { true } else { false } }) { flags.insert(.place) }
-        if !(facts.tags.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty) { flags.insert(.facts) }
+        let isPlain = facts.tags.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty && facts.emoji.isEmpty
+        if !isPlain || !post.media.isEmpty { flags.insert(.facts) }
         return flags
     }
 }

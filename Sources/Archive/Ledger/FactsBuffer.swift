@@ -1,7 +1,7 @@
 import GRDB
 import Model
 
-/// Tags, mentions and links of posts, gathered a sheet of 512 posts at a time, so that tag pages and statistics
+/// Tags, mentions, links, emoji and names of media of posts, gathered a sheet of 512 posts at a time, so that tag pages and statistics
 /// read a few hundred values and open no post.
 struct FactsBuffer {
     /// Entries not yet written, by sheet; a later entry of a post replaces an earlier one.
@@ -11,12 +11,14 @@ struct FactsBuffer {
     /// Bounded memory: above this the buffer should be flushed.
     var isLarge: Bool { size > 16 << 20 }
 
-    mutating func set(_ facts: PostFacts, of key: UInt32, _ scratch: inout ByteWriter) {
+    mutating func set(_ facts: PostFacts, media: [Media], of key: UInt32, _ scratch: inout ByteWriter) {
         scratch.restart()
         scratch.strings(facts.tags)
         scratch.strings(facts.tagLabels)
         scratch.strings(facts.mentions)
         scratch.strings(facts.links)
+        scratch.strings(facts.emoji)
+        scratch.strings(media.flatMap { [$0.file, $0.url] }.compactMap(\.self))
         let entry = scratch.bytes
         pending[Int(key) / Sheet.rows, default: ByteWriter()].entry(UInt64(Int(key) % Sheet.rows), entry)
         size += entry.count + 4
@@ -47,8 +49,8 @@ struct FactsBuffer {
         }
         var writer = ByteWriter()
         for (slot, entry) in entries.enumerated() {
-            // Four lists without elements.
-            if let entry, entry.count > 4 { writer.entry(UInt64(slot), Array(entry)) }
+            // Six lists without elements.
+            if let entry, entry.count > 6 { writer.entry(UInt64(slot), Array(entry)) }
         }
         return writer.bytes
     }

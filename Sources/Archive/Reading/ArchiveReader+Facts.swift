@@ -9,11 +9,11 @@ extension ArchiveReader {
             var keys: [UInt32] = []
         }
         var uses: [String: Use] = [:]
-        try forEachFacts { key, facts in
+        try forEachFacts { key, facts, _ in
             for (index, tag) in facts.tags.enumerated() {
                 let label = index < facts.tagLabels.count ? facts.tagLabels[index] : tag
                 uses[tag, default: Use()].labels[label, default: 0] += 1
-                uses[tag, default: Use()].keys.append(key)
+                uses[tag, default: Use()].keys.append(UInt32(key))
             }
         }
         let place = try places()
@@ -25,23 +25,6 @@ extension ArchiveReader {
             }
             let keys = use.keys.sorted { place[Int($0)] < place[Int($1)] }.map(Int64.init)
             return StoredTag(folded: folded, label: label?.key ?? folded, keys: keys)
-        }
-    }
-
-    /// Every mention of a handle in a post: the handle is folded and without `@`, the network is the post's.
-    package func forEachMention(_ body: (_ key: Int64, _ handle: String, _ network: Network) throws -> Void) throws {
-        let ledger = try ledgerRows()
-        try forEachFacts { key, facts in
-            guard Int(key) < ledger.rows.count else { return }
-            let network = ledger.networks[Int(ledger.rows[Int(key)].network)]
-            for handle in facts.mentions { try body(Int64(key), handle, network) }
-        }
-    }
-
-    /// Every link in a post, with its real address.
-    package func forEachLink(_ body: (_ key: Int64, _ url: String) throws -> Void) throws {
-        try forEachFacts { key, facts in
-            for link in facts.links { try body(Int64(key), link) }
         }
     }
 
@@ -61,8 +44,9 @@ extension ArchiveReader {
         return places
     }
 
-    /// Facts of all posts that have any, without the plain text, in the order of keys.
-    private func forEachFacts(_ body: (UInt32, PostFacts) throws -> Void) throws {
+    /// Facts of all posts that have any, without the plain text, and the names of their media (the file that came
+    /// with the capture, the address), in the order of keys, which is the order of import. Opens no post.
+    package func forEachFacts(_ body: (_ key: Int64, _ facts: PostFacts, _ media: [String]) throws -> Void) throws {
         try access { database in
             let statement = try HotStatement(database, "SELECT number, entries FROM facts ORDER BY number")
             try statement.rows {
@@ -80,8 +64,10 @@ extension ArchiveReader {
                         facts.tagLabels = try entry.strings()
                         facts.mentions = try entry.strings()
                         facts.links = try entry.strings()
+                        facts.emoji = try entry.strings()
+                        let media = try entry.strings()
                         try entry.end()
-                        try body(key, facts)
+                        try body(Int64(key), facts, media)
                     }
                 }
             }

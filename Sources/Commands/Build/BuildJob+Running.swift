@@ -44,6 +44,7 @@ extension BuildJob {
             folder: folder, output: output, settings: settings, theme: theme, version: Version.current, now: now,
             progress: progress)
         job.mediaRoots = mediaRoots
+        job.thumbnailProgram = ProgramSearch.path(of: "vipsthumbnail")
         return job
     }
 

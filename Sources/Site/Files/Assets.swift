@@ -11,7 +11,7 @@ struct Assets {
     let record: BuildRecord
 
     /// Writes what changed and enters all of it into the manifest.
-    func write(media: MediaLibrary, manifest: inout Manifest) throws -> [Diagnostic] {
+    func write(media: MediaLibrary, thumbnails: Thumbnails, manifest: inout Manifest) throws -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for file in files where file.path.hasPrefix("assets/") && !file.path.contains("..") {
             let rules = file.path == "assets/style.css" ? Array(LookStyle(look).rules.utf8) : []
@@ -21,7 +21,12 @@ struct Assets {
         let names = Set(manifest.entries.values.flatMap(\.media).filter { $0.stamp != 0 }.map(\.name))
         for name in names.sorted() {
             guard let file = media.file(name) else { continue }
-            try copy(file, &manifest, &diagnostics)
+            try copy(file.path, to: file.address, stamp: file.stamp, &manifest, &diagnostics)
+            guard thumbnails.areMade, let small = thumbnails.thumbnail(of: file, media.dimensions(of: file)) else {
+                continue
+            }
+            // Its name says what it contains.
+            try copy(small.path, to: small.address, stamp: 0, &manifest, &diagnostics)
         }
         return diagnostics
     }
@@ -57,23 +62,23 @@ struct Assets {
     }
 
     private func copy(
-        _ file: MediaLibrary.File, _ manifest: inout Manifest, _ diagnostics: inout [Diagnostic]
+        _ path: String, to address: String, stamp: UInt64, _ manifest: inout Manifest,
+        _ diagnostics: inout [Diagnostic]
     ) throws {
-        let target = output.path + "/" + file.address
-        if let entry = record.previous.entries[file.address], entry.fingerprint == file.stamp,
-            output.isUntouched(file.address, entry)
+        if let entry = record.previous.entries[address], entry.fingerprint == stamp,
+            output.isUntouched(address, entry)
         {
-            manifest.entries[file.address] = entry
+            manifest.entries[address] = entry
             return
         }
-        try output.makeFolders(for: [file.address])
-        guard let bytes = FileManager.default.contents(atPath: file.path) else {
-            diagnostics.append(
-                Diagnostic(.warning, .mediaMissing, "a picture cannot be read", file: file.path))
+        try output.makeFolders(for: [address])
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            diagnostics.append(Diagnostic(.warning, .mediaMissing, "a picture cannot be read", file: path))
             return
         }
-        let outcome = try FileWriter().write([UInt8](bytes), to: target, owned: record.owns(file.address))
-        enter(outcome, file.address, fingerprint: file.stamp, &manifest, &diagnostics)
+        let outcome = try FileWriter().write(
+            [UInt8](bytes), to: output.path + "/" + address, owned: record.owns(address))
+        enter(outcome, address, fingerprint: stamp, &manifest, &diagnostics)
     }
 
     private func enter(

@@ -14,8 +14,6 @@ final class MediaLibrary: Sendable {
         let address: String
         let size: Int64
         let modified: Int64
-        /// Pixels, read from the file's own header.
-        let dimensions: ImageDimensions?
 
         /// Changes when the file does.
         var stamp: UInt64 {
@@ -34,6 +32,7 @@ final class MediaLibrary: Sendable {
     /// sites have none of them, and need not ask the disk each time.
     let hosts: Set<String>
     private let found: Mutex<[String: File?]> = Mutex([:])
+    private let sizes: Mutex<[String: ImageDimensions?]> = Mutex([:])
 
     /// `roots` are absolute folders, asked in order.
     init(roots: [String]) {
@@ -55,6 +54,14 @@ final class MediaLibrary: Sendable {
         let file = lookUp(relative)
         found.withLock { $0[relative] = .some(file) }
         return file
+    }
+
+    /// Pixels, read from the file's own header, when a page first shows it.
+    func dimensions(of file: File) -> ImageDimensions? {
+        if let known = sizes.withLock({ $0[file.path] }) { return known }
+        let dimensions = ImageDimensions(path: file.path)
+        sizes.withLock { $0[file.path] = .some(dimensions) }
+        return dimensions
     }
 
     /// A path below a root: no scheme, no host, not absolute, no `..`, a media file's ending. Addresses on the web
@@ -86,8 +93,7 @@ final class MediaLibrary: Sendable {
                 let real = realPath(path), let base = realPath(root), real.hasPrefix(base + "/")
             else { continue }
             return File(
-                path: path, address: Self.address(relative), size: status.size, modified: status.modified,
-                dimensions: ImageDimensions(path: path))
+                path: path, address: Self.address(relative), size: status.size, modified: status.modified)
         }
         return nil
     }

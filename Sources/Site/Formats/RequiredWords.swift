@@ -6,17 +6,22 @@ import Templates
 enum RequiredWords {
     static var keys: [String] {
         let pages = [
-            "404", "404_description", "author_description", "authors", "authors_description", "history",
+            "404", "404_description", "author_description", "domain_description", "links", "links_description",
+            "media", "media_description", "media_month", "media_undated", "places", "places_description", "statistics",
+            "statistics_description", "authors", "authors_description", "history",
             "history_description", "month_description", "page", "search_description", "tag_description", "tags",
             "tags_description", "thread", "thread_untitled", "timeline_description", "year_description",
         ].map { "pages." + $0 }
-        let navigation = ["home", "timelines", "months", "authors", "tags", "history"].map { "navigation." + $0 }
+        let navigation = [
+            "home", "timelines", "months", "media", "places", "links", "authors", "tags", "statistics", "history",
+        ].map { "navigation." + $0 }
         let kinds = Collection.Kind.allCases.map { "kinds." + $0.rawValue }
         let tombstones = Post.Tombstone.allCases.map { "tombstones.\($0)" }
         let months = (1...12).flatMap { ["dates.months.\($0)", "dates.months_short.\($0)"] }
         let weekdays = (0...6).flatMap { ["dates.weekdays.\($0)", "dates.weekdays_short.\($0)"] }
         let patterns = ["date", "date_time", "month_year"].map { "dates." + $0 }
-        return pages + navigation + kinds + tombstones + months + weekdays + patterns + ["numbers.group"]
+        let coordinates = ["north", "south", "east", "west"].map { "coordinates." + $0 }
+        return pages + coordinates + navigation + kinds + tombstones + months + weekdays + patterns + ["numbers.group"]
     }
 
     /// A diagnostic for each word that the theme lacks.

@@ -6,14 +6,14 @@ import Templates
 /// template, the settings, the version. Two builds that agree on a page's fingerprint agree on its bytes.
 struct Fingerprints {
     /// What a post looks like on any page, by index.
-    private let looks: [UInt64]
-    private let plan: SitePlan
+    let looks: [UInt64]
+    let plan: SitePlan
     private let theme: Theme
     private let base: UInt64
 
-    init(_ plan: SitePlan, reader: ArchiveReader, theme: Theme, media: MediaLibrary, version: String, logo: Logo?)
-        throws
-    {
+    init(
+        _ plan: SitePlan, theme: Theme, media: MediaLibrary, makesThumbnails: Bool, version: String, logo: Logo?
+    ) {
         self.plan = plan
         self.theme = theme
         var base = StableHash()
@@ -22,11 +22,13 @@ struct Fingerprints {
         base.combine(String(describing: plan.settings))
         base.combine(UInt64(logo?.width ?? 0))
         base.combine(plan.pages.contains { $0.address == OpenSearch.page } ? 1 : 0)
+        for entry in plan.navigation { base.combine(entry.address) }
+        base.combine(makesThumbnails ? 1 : 0)
         self.base = base.value
-        looks = try Self.looks(plan, reader)
+        looks = Self.looks(plan)
     }
 
-    private static func looks(_ plan: SitePlan, _ reader: ArchiveReader) throws -> [UInt64] {
+    private static func looks(_ plan: SitePlan) -> [UInt64] {
         let table = plan.posts
         var own = table.revisions
         for index in own.indices {
@@ -34,12 +36,9 @@ struct Fingerprints {
             own[index] = mixed(own[index], plan.authors.revisions[author])
         }
         // A mention leads inside as soon as its author has a page.
-        try reader.forEachMention { key, handle, network in
-            let index = table.index(ofKey: key)
-            guard index != PostTable.none, let author = plan.authors.index(handle: handle, network: network),
-                let address = plan.authors.addresses[author]
-            else { return }
-            own[Int(index)] = mixed(own[Int(index)], stableHash(address))
+        for mention in plan.facts.mentions {
+            guard let address = plan.authors.addresses[Int(mention.author)] else { continue }
+            own[Int(mention.post)] = mixed(own[Int(mention.post)], stableHash(address))
         }
         // A venue's page shows the photos taken there.
         for (venue, photos) in plan.places.photos {
@@ -80,8 +79,10 @@ struct Fingerprints {
         hash.combine(theme.fingerprint(for: page.content.kind))
         hash.combine(plan.feeds[page.content.feed]?.page ?? "")
         switch page.content {
-        case .index:
+        case .index, .statistics:
             addWhole(to: &hash)
+        case .media, .mediaMonth, .places, .links, .domain:
+            addOverview(page.content, to: &hash)
         case .history:
             hash.combine(String(describing: plan.history))
             for entry in plan.collections.entries { hash.combine(entry.series.addresses[0]) }
@@ -141,7 +142,7 @@ struct Fingerprints {
         return hash.value
     }
 
-    private func add(_ series: Series, page: Int, to hash: inout StableHash) {
+    func add(_ series: Series, page: Int, to hash: inout StableHash) {
         for member in series.members(ofPage: page) { hash.combine(looks[Int(member)]) }
         for near in max(0, page - 3)...min(series.pageCount - 1, page + 3) { hash.combine(series.addresses[near]) }
         hash.combine(UInt64(series.number(ofPage: page)))
@@ -185,6 +186,11 @@ extension PagePlan.Content {
         case .authors: "authors"
         case .tag: "tag"
         case .tags: "tags"
+        case .media, .mediaMonth: "media"
+        case .places: "places"
+        case .links: "links"
+        case .domain: "domain"
+        case .statistics: "statistics"
         case .history: "history"
         case .notFound: "404"
         case .feed: "feed"

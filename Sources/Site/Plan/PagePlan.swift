@@ -14,6 +14,14 @@ struct PagePlan: Sendable {
         case authors
         case tag(Int, page: Int)
         case tags
+        /// The newest pictures.
+        case media
+        case mediaMonth(Int, page: Int)
+        case places
+        /// The sites linked to most, or those of a letter.
+        case links(letter: Int?)
+        case domain(Int, page: Int)
+        case statistics
         case history
         case notFound
         /// Not a page but a feed, of `FeedTable`.

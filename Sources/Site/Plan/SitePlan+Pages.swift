@@ -8,6 +8,7 @@ extension SitePlan {
         pages.append(PagePlan(content: .index, address: "index.html"))
         pages.append(PagePlan(content: .notFound, address: "404.html"))
         pages.append(PagePlan(content: .history, address: "history.html"))
+        addOverviews()
         for (index, entry) in collections.entries.enumerated() {
             let isSearch = entry.stored.collection.kind == .search
             addSeries(entry.series) { isSearch ? .search(index, page: $0) : .collection(index, page: $0) }
@@ -30,6 +31,26 @@ extension SitePlan {
         pages.append(PagePlan(content: .tags, address: "tags/index.html"))
         for (index, entry) in tags.entries.enumerated() {
             addSeries(entry.series) { .tag(index, page: $0) }
+        }
+    }
+
+    /// What shows the archive by pictures, places, links and numbers; each only where there is something to show.
+    private mutating func addOverviews() {
+        for entry in navigation {
+            switch entry.key {
+            case "media": pages.append(PagePlan(content: .media, address: entry.address))
+            case "places": pages.append(PagePlan(content: .places, address: entry.address))
+            case "links": pages.append(PagePlan(content: .links(letter: nil), address: entry.address))
+            case "statistics": pages.append(PagePlan(content: .statistics, address: entry.address))
+            default: break
+            }
+        }
+        for (index, month) in media.months.enumerated() { addSeries(month.series) { .mediaMonth(index, page: $0) } }
+        for (index, letter) in domains.letters.enumerated() {
+            pages.append(PagePlan(content: .links(letter: index), address: letter.address))
+        }
+        for (index, entry) in domains.entries.enumerated() {
+            if let series = entry.series { addSeries(series) { .domain(index, page: $0) } }
         }
     }
 

@@ -7,15 +7,16 @@ struct Partner: Sendable {
 }
 
 extension SitePlan {
-    /// The authors whose posts an author answered most, at most twelve.
+    /// The authors whom an author answered or named in most posts, at most twelve.
     func partners(of author: Int) -> [Partner] {
         var counts: [Int: Int] = [:]
         for post in authors.posts[author] {
+            var others = Set(facts.authors(namedBy: post).map { Int($0.author) })
             let parent = posts.parents[Int(post)]
-            guard parent != PostTable.none, let other = authors.index(ofKey: posts.authors[Int(parent)]),
-                other != author
-            else { continue }
-            counts[other, default: 0] += 1
+            if parent != PostTable.none, let other = authors.index(ofKey: posts.authors[Int(parent)]) {
+                others.insert(other)
+            }
+            for other in others where other != author { counts[other, default: 0] += 1 }
         }
         return counts.map { Partner(author: $0.key, count: $0.value) }
             .sorted { (-$0.count, $0.author) < (-$1.count, $1.author) }.prefix(12).map(\.self)

@@ -15,6 +15,9 @@ struct SitePlan: Sendable {
     let calendar: Calendar
     let tags: TagTable
     let places: PlaceTable
+    let facts: FactTable
+    let media: MediaTable
+    let domains: DomainTable
     /// Pages of authors, by author; `nil` for those without a post.
     var authorSeries: [Series?]
     let history: [SearchEntry]
@@ -27,7 +30,11 @@ struct SitePlan: Sendable {
     /// Files for machines that are rendered like pages and are none.
     var documents: [PagePlan] = []
 
-    init(_ reader: ArchiveReader, settings: Settings, history: [SearchEntry]) throws {
+    /// `media`: which pictures the site has.
+    init(
+        _ reader: ArchiveReader, settings: Settings, history: [SearchEntry],
+        media library: MediaLibrary = MediaLibrary(roots: [])
+    ) throws {
         self.settings = settings
         self.history = history
         local = LocalTime(zone: settings.timezone)
@@ -37,10 +44,13 @@ struct SitePlan: Sendable {
         threads = Threads(posts)
         answers = Threads.answers(posts)
         var book = AddressBook()
-        for address in ["tags/index.html", "authors/index.html"] { book.reserve(address) }
+        for folder in ["tags", "authors", "places", "links", "media"] { book.reserve(folder + "/index.html") }
         collections = try CollectionTable(reader, posts: posts, settings: settings, book: &book)
         tags = try TagTable(reader, posts: posts, perPage: settings.postsPerPage, book: &book)
         places = try PlaceTable(reader, posts: posts)
+        facts = try FactTable(reader, posts: posts, authors: authors, media: library, source: settings.media)
+        media = MediaTable(facts.pictured, table: posts, local: local, perPage: settings.postsPerPage)
+        domains = DomainTable(facts.hosts, perPage: settings.postsPerPage, book: &book)
         let table = posts
         let dated = (0..<Int32(table.count)).filter { table.flags[Int($0)].contains(.record) }
         calendar = Calendar(dated, table: table, local: local, perPage: settings.postsPerPage)

@@ -71,6 +71,14 @@ struct PageWorker: ~Copyable {
         case .tag(let index, let number):
             program.render(try tagPage(index, number, frame), of: store, into: &output)
         case .tags: program.render(tagsPage(frame), of: store, into: &output)
+        case .media: program.render(try mediaPage(frame), of: store, into: &output)
+        case .mediaMonth(let index, let number):
+            program.render(try mediaMonthPage(index, number, frame), of: store, into: &output)
+        case .places: program.render(try placesPage(frame), of: store, into: &output)
+        case .links(let letter): program.render(try linksPage(letter, frame), of: store, into: &output)
+        case .domain(let index, let number):
+            program.render(try domainPage(index, number, frame), of: store, into: &output)
+        case .statistics: program.render(try statisticsPage(frame), of: store, into: &output)
         case .history: program.render(historyPage(frame), of: store, into: &output)
         case .feed(let index, let format): output = try feed(index, format, page, program)
         case .notFound: program.render(plainPage(frame), of: store, into: &output)

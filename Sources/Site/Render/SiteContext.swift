@@ -9,6 +9,7 @@ final class SiteContext: Sendable {
     let theme: Theme
     let formats: Formats
     let media: MediaLibrary
+    let thumbnails: Thumbnails
     let settings: Settings
     let version: String
     /// Where posts' looks in lists are kept while pages are rendered.
@@ -21,25 +22,22 @@ final class SiteContext: Sendable {
     let navigation: [(key: String, name: String, address: String)]
 
     init(
-        plan: SitePlan, theme: Theme, formats: Formats, media: MediaLibrary, settings: Settings, version: String,
-        fragments: FragmentStore? = nil, logo: Logo? = nil
+        plan: SitePlan, theme: Theme, formats: Formats, media: MediaLibrary, thumbnails: Thumbnails,
+        settings: Settings, version: String, fragments: FragmentStore? = nil, logo: Logo? = nil
     ) {
         self.plan = plan
         self.theme = theme
         self.formats = formats
         self.media = media
+        self.thumbnails = thumbnails
         self.settings = settings
         self.version = version
         self.fragments = fragments
         self.logo = logo
         hasSearchPage = plan.pages.contains { $0.address == OpenSearch.page }
-        var entries = [("home", "index.html")]
-        if let first = plan.collections.entries.first(where: { $0.stored.collection.kind == .timeline }) {
-            entries.append(("timelines", first.series.addresses[0]))
+        navigation = plan.navigation.map {
+            ($0.key, formats.word("navigation.\($0.key)"), pathEncoded($0.address))
         }
-        if let last = plan.calendar.years.last { entries.append(("months", last.address)) }
-        entries += [("authors", "authors/index.html"), ("tags", "tags/index.html"), ("history", "history.html")]
-        navigation = entries.map { ($0.0, formats.word("navigation.\($0.0)"), pathEncoded($0.1)) }
     }
 
     /// The archive's name.

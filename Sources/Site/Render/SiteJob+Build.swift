@@ -15,11 +15,13 @@ extension SiteJob {
         let history = SiteHistory(folder: folder)
         let searches = try history.record(
             reader, captures: archive.captures(), settings: settings, now: now)
-        var plan = try SitePlan(reader, settings: settings, history: searches.entries)
         let media = MediaLibrary(roots: mediaRoots)
         let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
-        let fingerprints = try Fingerprints(
-            plan, reader: reader, theme: theme, media: media, version: version, logo: logo)
+        let thumbnails = Thumbnails(
+            folder: folder + "/.roost/thumbnails", program: settings.media == .none ? nil : thumbnailProgram)
+        var plan = try SitePlan(reader, settings: settings, history: searches.entries, media: media)
+        let fingerprints = Fingerprints(
+            plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo)
         for index in plan.pages.indices {
             plan.pages[index].fingerprint = fingerprints.fingerprint(of: plan.pages[index])
         }
@@ -30,7 +32,7 @@ extension SiteJob {
         let context = SiteContext(
             plan: plan, theme: theme,
             formats: Formats(theme: theme, settings: settings, local: plan.local),
-            media: media, settings: settings, version: version,
+            media: media, thumbnails: thumbnails, settings: settings, version: version,
             fragments: FragmentStore(theme: theme, posts: plan.posts.count, folder: folder + "/.roost"), logo: logo)
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
@@ -92,9 +94,11 @@ extension SiteJob {
             }
         }
         let assets = Assets(files: theme, look: settings.look, output: output, record: record)
-        report.diagnostics += try assets.write(media: context.media, manifest: &manifest)
+        report.diagnostics += try assets.write(
+            media: context.media, thumbnails: context.thumbnails, manifest: &manifest)
         report.diagnostics += try assets.write(documents(context), manifest: &manifest)
         if let map = Sitemap(context) { report.diagnostics += try assets.write(map, manifest: &manifest) }
+        try context.thumbnails.save()
         for address in record.stale(manifest) where output.remove(address) && address.hasSuffix(".html") {
             report.pagesRemoved += 1
         }

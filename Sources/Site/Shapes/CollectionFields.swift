@@ -18,6 +18,7 @@ package enum CollectionFields: Int, ViewFields {
     case captureCount
     case first
     case last
+    case activity
 
     package static let recordName = "collection"
     package static let slotCount = CollectionFields.allCases.count
@@ -43,6 +44,10 @@ package enum CollectionFields: Int, ViewFields {
         case .captureCount: Field("capture_count", .optional(.formatted), "how many captures it is made of")
         case .first: Field("first", .optional(.formatted), "date of the oldest post")
         case .last: Field("last", .optional(.formatted), "date of the newest post")
+        case .activity:
+            Field(
+                "activity", .optional(.text),
+                "the `d` of a path, 96 wide and 24 high: when its posts were published; only on the index")
         }
     }
 }

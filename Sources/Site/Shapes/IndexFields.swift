@@ -19,6 +19,7 @@ package enum IndexFields: Int, ViewFields {
     case history
     case historyCount
     case isEmpty
+    case activity
 
     package static let recordName = "index page"
     package static let slotCount = IndexFields.allCases.count
@@ -43,6 +44,10 @@ package enum IndexFields: Int, ViewFields {
         case .history: Field("history", .list(HistoryFields.self), "the last searches, newest first")
         case .historyCount: Field("history_count", .formatted, "how many searches the history shows")
         case .isEmpty: Field("is_empty", .flag, "the archive holds no posts")
+        case .activity:
+            Field(
+                "activity", .list(ActivityFields.self),
+                "every year by day, newest first; days of the newest lead to their posts")
         }
     }
 }

@@ -15,6 +15,8 @@ package enum MediaFields: Int, ViewFields {
     case width
     case height
     case caption
+    case thumbnail
+    case thumbnailWidth
 
     package static let recordName = "medium"
     package static let slotCount = MediaFields.allCases.count
@@ -34,6 +36,8 @@ package enum MediaFields: Int, ViewFields {
         case .width: Field("width", .optional(.text), "pixels")
         case .height: Field("height", .optional(.text), "pixels")
         case .caption: Field("caption", .optional(.text), "a caption (photos of a place)")
+        case .thumbnail: Field("thumbnail", .optional(.address), "the picture at 480 pixels, when it is larger")
+        case .thumbnailWidth: Field("thumbnail_width", .optional(.text), "pixels of the thumbnail")
         }
     }
 }

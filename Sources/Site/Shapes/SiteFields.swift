@@ -18,6 +18,7 @@ package enum SiteFields: Int, ViewFields {
     case openSearch
     case logo
     case isUnindexed
+    case viewer
 
     package static let recordName = "site"
     package static let slotCount = SiteFields.allCases.count
@@ -42,6 +43,7 @@ package enum SiteFields: Int, ViewFields {
         case .openSearch: Field("opensearch", .optional(.address), "how browsers search the site, with `base_url`")
         case .logo: Field("logo", .optional(.record(MediaFields.self)), "the picture beside the site's name")
         case .isUnindexed: Field("is_unindexed", .flag, "search engines are asked to stay away")
+        case .viewer: Field("viewer", .address, "the script that shows pictures large")
         }
     }
 }

@@ -6,6 +6,7 @@ package enum YearPageFields: Int, ViewFields {
     case page
     case year
     case posts
+    case activity
 
     package static let recordName = "year page"
     package static let slotCount = YearPageFields.allCases.count
@@ -16,6 +17,7 @@ package enum YearPageFields: Int, ViewFields {
         case .page: Field("page", .record(PageFields.self), "this page's title, address and place in the site")
         case .year: Field("year", .record(YearFields.self), "the year and its months")
         case .posts: Field("posts", .list(PostFields.self), "the year's posts that were answered most")
+        case .activity: Field("activity", .record(ActivityFields.self), "the year by day")
         }
     }
 }

@@ -58,7 +58,9 @@ extension PageWorker {
         store.set(.title, of: record, to: card.title.isEmpty ? card.url : card.title)
         if !card.summary.isEmpty { store.set(.summary, of: record, to: card.summary) }
         if !card.provider.isEmpty { store.set(.provider, of: record, to: card.provider) }
-        if let image = card.image, let shown = picture(image, frame) { store.set(.image, of: record, to: shown) }
+        if let image = card.image, let shown = picture(image, frame, small: true) {
+            store.set(.image, of: record, to: shown)
+        }
         return record
     }
 
@@ -78,7 +80,7 @@ extension PageWorker {
         return record
     }
 
-    private mutating func placeRecord(_ place: Place, _ frame: PageFrame) throws -> Record<PlaceFields> {
+    mutating func placeRecord(_ place: Place, _ frame: PageFrame) throws -> Record<PlaceFields> {
         let record = store.makeRecord(PlaceFields.self)
         store.set(.name, of: record, to: place.name)
         if !place.category.isEmpty { store.set(.category, of: record, to: place.category) }

@@ -45,7 +45,7 @@ extension PageWorker {
             author.url.flatMap { isWebAddress($0) ? $0 : nil }
             ?? NetworkAddress.profile(handle: author.handle, id: author.id.id, network: author.id.network)
         if let profile { store.set(.profile, of: record, to: profile) }
-        if let avatar = author.avatar, let shown = picture(avatar, frame) {
+        if let avatar = author.avatar, let shown = picture(avatar, frame, small: true) {
             store.set(.avatar, of: record, to: shown)
         }
         store.set(.initials, of: record, to: Self.initials(shown))
@@ -61,9 +61,15 @@ extension PageWorker {
     }
 
     /// Where a page gets a picture from: the site's own file, or the network where the settings say so.
-    mutating func picture(_ url: String, _ frame: PageFrame) -> String? {
+    /// `small`: it is shown as a thumbnail.
+    mutating func picture(_ url: String, _ frame: PageFrame, small: Bool = false) -> String? {
         guard context.settings.media != .none else { return nil }
-        if let file = localMedia(url) { return frame.root + pathEncoded(file.address) }
+        if let file = localMedia(url) {
+            if small, let thumbnail = context.thumbnails.thumbnail(of: file, context.media.dimensions(of: file)) {
+                return frame.root + thumbnail.address
+            }
+            return frame.root + pathEncoded(file.address)
+        }
         return context.settings.media == .remote && url.hasPrefix("https://") ? url : nil
     }
 

@@ -90,6 +90,9 @@ extension PageWorker {
         let view = store.makeRecord(YearFields.self)
         fill(view, year, frame)
         store.set(.year, of: record, to: view)
+        let activity = store.makeRecord(ActivityFields.self)
+        fill(activity, year, linksDays: true, frame)
+        store.set(.activity, of: record, to: activity)
         store.set(.posts, of: record, to: try postList(context.plan.favourites(of: year), frame))
         return record
     }

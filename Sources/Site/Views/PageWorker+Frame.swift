@@ -17,6 +17,7 @@ extension PageWorker {
         store.set(.home, of: site, to: frame.root + "index.html")
         store.set(.stylesheet, of: site, to: frame.root + "assets/style.css")
         store.set(.script, of: site, to: frame.root + "assets/roost.js")
+        store.set(.viewer, of: site, to: frame.root + "assets/viewer.js")
         store.set(.version, of: site, to: context.version)
         store.set(.loadsRemoteMedia, of: site, to: settings.media == .remote)
         fillNavigation(site, frame)
@@ -39,7 +40,7 @@ extension PageWorker {
         if case .collection(let index, _) = frame.page.content,
             context.plan.collections.entries[index].stored.collection.kind != .timeline
         {
-            current = ""
+            current = context.plan.collections.entries[index].stored.collection.kind == .places ? "places" : ""
         }
         for (place, entry) in entries.enumerated() {
             store.set(.key, of: list[place], to: entry.key)
@@ -60,6 +61,10 @@ extension PagePlan.Content {
         case .month, .year: "months"
         case .author, .authors: "authors"
         case .tag, .tags: "tags"
+        case .media, .mediaMonth: "media"
+        case .places: "places"
+        case .links, .domain: "links"
+        case .statistics: "statistics"
         case .history, .search: "history"
         case .thread, .post, .notFound, .feed: ""
         }

@@ -73,7 +73,9 @@ extension SitePlan {
         case .month(let index, let page): calendar.months[index].series.members(ofPage: page)
         case .author(let index, let page): authorSeries[index]?.members(ofPage: page) ?? []
         case .tag(let index, let page): tags.entries[index].series.members(ofPage: page)
-        case .year, .authors, .tags, .history, .notFound, .feed: []
+        case .year, .authors, .tags, .media, .mediaMonth, .places, .links, .domain, .statistics, .history, .notFound,
+            .feed:
+            []
         }
     }
 }

@@ -27,9 +27,13 @@ extension PageWorker {
             set(date: .last, of: record, to: context.plan.posts.timestamp(last))
         }
         let collections = store.makeList(CollectionFields.self, count: context.plan.collections.entries.count)
-        for place in context.plan.collections.entries.indices { fill(collections[place], place, frame) }
+        for place in context.plan.collections.entries.indices {
+            fill(collections[place], place, frame)
+            fillSparkline(collections[place], context.plan.collections.entries[place].series.members)
+        }
         store.set(.collections, of: record, to: collections)
         store.set(.years, of: record, to: yearList(frame))
+        store.set(.activity, of: record, to: activityList(frame))
         store.set(.tags, of: record, to: tagList(context.plan.tagsByCount.prefix(Self.indexTags), frame))
         try fillNewest(record, frame)
         let history = historyList(frame)
@@ -76,14 +80,7 @@ extension PageWorker {
         let months = store.makeList(MonthFields.self, count: year.months.count)
         for (place, index) in year.months.enumerated() {
             let month = context.plan.calendar.months[index]
-            let first = CivilTime(year: month.year, month: month.month, day: 1)
-            store.set(.name, of: months[place], to: context.formats.monthYear.string(first))
-            store.set(.shortName, of: months[place], to: context.formats.words.shortMonths[month.month - 1])
-            store.set(.number, of: months[place], to: String(month.month))
-            store.set(.href, of: months[place], to: frame.links.link(month.series.addresses[0]))
-            set(.count, of: months[place], to: month.series.members.count)
-            let percent = max(1, month.series.members.count * 100 / max(1, fullest))
-            store.set(.percent, of: months[place], to: String(percent))
+            fill(months[place], (month.year, month.month), month.series, fullest: fullest, frame)
         }
         store.set(.months, of: record, to: months)
     }

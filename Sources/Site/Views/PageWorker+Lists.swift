@@ -3,7 +3,7 @@ import Templates
 import Text
 
 extension PageWorker {
-    private mutating func frameRecords(
+    mutating func frameRecords(
         _ title: String, _ description: String, _ frame: PageFrame, previous: String? = nil, next: String? = nil
     ) -> (Record<SiteFields>, Record<PageFields>) {
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))

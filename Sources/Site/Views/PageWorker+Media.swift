@@ -32,9 +32,10 @@ extension PageWorker {
             store.set(.source, of: record, to: address)
             // Opened by itself, an SVG could run what it carries.
             store.set(.href, of: record, to: file.isActive ? postLink(post, frame) : address)
-            if let dimensions = file.dimensions, medium.kind == .photo {
+            if let dimensions = context.media.dimensions(of: file) {
                 width = dimensions.width
                 height = dimensions.height
+                fillThumbnail(record, file, dimensions, frame)
             }
         } else {
             store.set(.source, of: record, to: medium.url)
@@ -56,6 +57,14 @@ extension PageWorker {
             store.set(.width, of: record, to: String(width))
             store.set(.height, of: record, to: String(height))
         }
+    }
+
+    private mutating func fillThumbnail(
+        _ record: Record<MediaFields>, _ file: MediaLibrary.File, _ dimensions: ImageDimensions, _ frame: PageFrame
+    ) {
+        guard let small = context.thumbnails.thumbnail(of: file, dimensions) else { return }
+        store.set(.thumbnail, of: record, to: frame.root + small.address)
+        store.set(.thumbnailWidth, of: record, to: String(small.dimensions.width))
     }
 
     /// The site's own copy: the file that came with the capture, or one saved under the address.

@@ -30,7 +30,6 @@ extension Compiler {
     func compileParent(_ parent: ParentNode, _ scope: Scope) {
         let tag = parent.tag
         lastPlace = tag.place
-        dependsOnFillings()
         let found = theme.partial(tag.name) ?? theme.layout(tag.name)
         guard let file = file(tag, found, among: theme.partialNames + theme.layoutNames, "layout or partial") else {
             return
@@ -52,23 +51,17 @@ extension Compiler {
         fillings = outer
     }
 
-    /// What is being compiled may be filled otherwise on another page.
-    private func dependsOnFillings() {
-        for index in recordings.indices { recordings[index].isReusable = false }
-    }
-
     func compileBlock(_ block: BlockNode, _ scope: Scope, isWords: Bool) {
         let tag = block.tag
         lastPlace = tag.place
         offeredBlocks.insert(tag.name)
+        record(block: tag.name)
         let start = beginBranch()
         guard let filling = fillings[tag.name] else {
-            for index in recordings.indices { recordings[index].blocks.insert(tag.name) }
             compile(block.children, scope, isWords: isWords)
             endBranch(start, tag, tag.place)
             return
         }
-        dependsOnFillings()
         // Inside of its own filling a block is its default.
         fillings[tag.name] = nil
         compile(filling.nodes, scope, isWords: filling.isWords)

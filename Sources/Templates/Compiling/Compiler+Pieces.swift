@@ -31,17 +31,15 @@ extension Compiler {
         let found = problems.count
         let mark = builder.mark()
         let callsBefore = calls
-        recordings.append(PieceRecording(levels: scope.levels.count))
+        recordings.append(PieceRecording(levels: scope.levels.count, filled: Set(fillings.keys)))
         enter(file, tag) {
             // The line that the file ends with is the line that the tag stands on.
             compile(tag.isStandalone ? file.nodes : file.nodes.withoutLastLineEnd, scope)
         }
         guard let recording = recordings.popLast() else { return nil }
         if let last = recordings.indices.last {
-            recordings[last].blocks.formUnion(recording.blocks)
             recordings[last].files.formUnion(recording.files)
             recordings[last].depth = max(recordings[last].depth, recording.depth + 1)
-            recordings[last].isReusable = recordings[last].isReusable && recording.isReusable
         }
         guard isPlain, recording.isReusable, problems.count == found, !isStopped, html.state == .text,
             html.refresh == HTMLContext.Refresh()
@@ -64,9 +62,9 @@ extension Compiler {
         calls += piece.calls
         usedFiles.formUnion(piece.files)
         offeredBlocks.formUnion(piece.blocks)
+        for block in piece.blocks { record(block: block) }
         for lookup in piece.lookups { record(lookup.name, scope) }
         if let last = recordings.indices.last {
-            recordings[last].blocks.formUnion(piece.blocks)
             recordings[last].files.formUnion(piece.files)
             recordings[last].depth = max(recordings[last].depth, piece.depth)
         }
@@ -79,6 +77,17 @@ extension Compiler {
         for index in recordings.indices where found.level < recordings[index].levels {
             recordings[index].lookups[name] = Piece.Lookup(
                 name: name, frame: found.frame, slot: found.slot, type: found.type)
+        }
+    }
+
+    /// Notes a block: where it is filled from outside of a partial, the partial is another one elsewhere.
+    func record(block name: String) {
+        for index in recordings.indices {
+            if recordings[index].filled.contains(name) {
+                recordings[index].isReusable = false
+            } else {
+                recordings[index].blocks.insert(name)
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ struct Piece {
     /// The first frame that was free.
     let nextFrame: Int
     let lookups: [Lookup]
-    /// Blocks that nothing filled, so that they are their defaults.
+    /// Blocks in it that nothing around it filled.
     let blocks: Set<String>
     let code: ProgramBuilder.Slice
     /// Files that it is made from, itself among them.
@@ -42,6 +42,8 @@ struct Piece {
 struct PieceRecording {
     /// Levels of the scope that are not its own.
     let levels: Int
+    /// Blocks that are filled around it.
+    let filled: Set<String>
     var lookups: [String: Piece.Lookup] = [:]
     var blocks: Set<String> = []
     var files: Set<String> = []

@@ -1,0 +1,63 @@
+import Archive
+import Model
+import Text
+
+/// What posts name: people, sites, pictures. Gathered in one pass over the archive's facts, which opens no post.
+struct FactTable: Sendable {
+    /// A post names an author of whom the site has a page.
+    struct Mention: Sendable {
+        let post: Int32
+        let author: Int32
+    }
+
+    /// By post, then by author.
+    private(set) var mentions: [Mention] = []
+    /// Posts by the host they link to, oldest first.
+    private(set) var hosts: [String: [Int32]] = [:]
+    /// Posts with a picture, video or sound that the site can show, oldest first.
+    private(set) var pictured: [Int32] = []
+
+    init(
+        _ reader: ArchiveReader, posts table: PostTable, authors: AuthorTable, media: MediaLibrary,
+        source: Settings.MediaSource
+    ) throws {
+        try reader.forEachFacts { key, facts, names in
+            let index = table.index(ofKey: key)
+            guard index != PostTable.none else { return }
+            let network = table.ids[Int(index)].network
+            for handle in facts.mentions {
+                guard let author = authors.index(handle: handle, network: network) else { continue }
+                mentions.append(Mention(post: index, author: Int32(author)))
+            }
+            // A repost says nothing of its own.
+            if table.isRepost(index) { return }
+            for host in Set(facts.links.lazy.compactMap { Text.host(of: $0) }) {
+                hosts[host, default: []].append(index)
+            }
+            if names.contains(where: { Self.isShown($0, media, source) }) { pictured.append(index) }
+        }
+        mentions.sort { ($0.post, $0.author) < ($1.post, $1.author) }
+        for host in hosts.keys { hosts[host]?.sort() }
+        pictured.sort()
+    }
+
+    private static func isShown(_ name: String, _ media: MediaLibrary, _ source: Settings.MediaSource) -> Bool {
+        switch source {
+        case .none: false
+        case .local: media.mayHave(name) && media.file(name) != nil
+        case .remote: name.hasPrefix("https://") || media.file(name) != nil
+        }
+    }
+
+    /// The authors a post names.
+    func authors(namedBy post: Int32) -> ArraySlice<Mention> {
+        var low = 0
+        var high = mentions.count
+        while low < high {
+            let middle = (low + high) / 2
+            if mentions[middle].post < post { low = middle + 1 } else { high = middle }
+        }
+        let end = mentions[low...].firstIndex { $0.post != post } ?? mentions.endIndex
+        return mentions[low..<end]
+    }
+}

@@ -1,0 +1,23 @@
+import Model
+import Archive
+
+extension SitePlan {
+    /// The site's main pages: a key, which names the word for it, and the address. Only what has content; a change
+    /// changes all pages, for it stands on all of them.
+    var navigation: [(key: String, address: String)] {
+        var entries = [("home", "index.html")]
+        if let first = collections.entries.first(where: { $0.stored.collection.kind == .timeline }) {
+            entries.append(("timelines", first.series.addresses[0]))
+        }
+        if let last = calendar.years.last { entries.append(("months", last.address)) }
+        if media.count > 0 { entries.append(("media", "media/index.html")) }
+        if hasPlaces { entries.append(("places", "places/index.html")) }
+        if !domains.entries.isEmpty { entries.append(("links", "links/index.html")) }
+        entries += [("tags", "tags/index.html"), ("authors", "authors/index.html")]
+        if !calendar.months.isEmpty { entries.append(("statistics", "statistics.html")) }
+        return entries + [("history", "history.html")]
+    }
+
+    /// Whether any post is a place or was made at one.
+    var hasPlaces: Bool { posts.flags.contains { $0.contains(.place) } }
+}
