@@ -45,6 +45,8 @@ package struct Settings: Hashable, Sendable {
     package var theme = Theme.auto
     package var privacy = Privacy()
     package var hide = Hide()
+    /// Formats that only this site knows.
+    package var readers: [ReaderDescription] = []
 
     package init() {}
 }
