@@ -29,9 +29,10 @@ test: setup lint ## Run all tests
 lint: ## Check the layout of the code
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 
-bench: setup ## Measure the template engine beside swift-mustache, in one run
+bench: setup ## Measure templates beside swift-mustache and reading beside orjson
 	@swift build -c release --package-path Benchmarks --scratch-path .build-bench
 	@.build-bench/release/template-bench
+	@scripts/read-bench .build-bench/release/read-bench
 
 install: setup ## Install roost and its completions below PREFIX (/usr/local)
 	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib
