@@ -35,6 +35,24 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "text-bench", dependencies: ["Model", "Text", "CCmarkGFM"], swiftSettings: strict),
+
+        // For read-bench.
+        .systemLibrary(
+            name: "CZip", pkgConfig: "libzip",
+            providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CSimdJSONLibrary", pkgConfig: "simdjson",
+            providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+        .target(
+            name: "CSimdJSON", dependencies: ["CSimdJSONLibrary"],
+            cxxSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("stdc++", .when(platforms: [.linux]))]),
+        .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: strict),
+        .target(name: "Readers", dependencies: ["Model", "JSON", "CZip", "CZlib"], swiftSettings: strict),
+        .executableTarget(name: "read-bench", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
     ],
     cxxLanguageStandard: .cxx17
 )

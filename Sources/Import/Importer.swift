@@ -46,9 +46,7 @@ package struct Importer: Sendable {
         }
         progress.begin("reading", total: parts.count)
         defer { progress.end() }
-        var options = ReadingOptions()
-        options.including = Set(settings.privacy.include)
-        let pipeline = ReadingPipeline(parts: parts, options: options)
+        let pipeline = ReadingPipeline(parts: parts, options: ReadingOptions(settings))
         pipeline.start()
         defer { pipeline.stop() }
         var next = 0
@@ -80,10 +78,11 @@ package struct Importer: Sendable {
         report.capturesRead += 1
     }
 
-    /// Changes when the same file would be read otherwise: other readers, other privacy.
+    /// Changes when the same file would be read otherwise: other readers, other privacy, other descriptions.
     private var readingTag: String {
         let included = settings.privacy.include.map { "\($0)" }.sorted().joined(separator: "+")
-        return ReaderRegistry.version + (included.isEmpty ? "" : "+" + included)
+        let described = settings.readers.map(\.tag).joined(separator: "+")
+        return [ReaderRegistry.version, included, described].filter { !$0.isEmpty }.joined(separator: "+")
     }
 }
 

@@ -11,14 +11,17 @@ final class ReadingPipeline: Sendable {
     private let parts: [CapturePart]
     private let queues: [PartQueue]
     private let options: ReadingOptions
+    /// Whether what is found in bodies is wanted.
+    private let findsFacts: Bool
     private let next = Atomic(0)
     private let isStopped = Atomic(false)
     /// Parts that may be under way or waiting.
     private let window: DispatchSemaphore
     private let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
-    init(parts: [CapturePart], options: ReadingOptions) {
+    init(parts: [CapturePart], options: ReadingOptions, findsFacts: Bool = true) {
         self.parts = parts
+        self.findsFacts = findsFacts
         self.options = options
         queues = parts.map { _ in PartQueue() }
         window = DispatchSemaphore(value: workers * 2 + 1)
@@ -54,7 +57,7 @@ final class ReadingPipeline: Sendable {
             let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard index < parts.count, !isStopped.load(ordering: .acquiring) else { return }
             let summary = reader.read(parts[index]) { batch in
-                queues[index].put(.batch(batch, Self.facts(batch, &renderer)))
+                queues[index].put(.batch(batch, findsFacts ? Self.facts(batch, &renderer) : []))
             }
             queues[index].put(.end(summary))
         }

@@ -10,6 +10,7 @@ package final class JSONParser {
     /// What the document of the last successful parse had to be mended of.
     package private(set) var repairs: JSONRepairs = []
     private let handle: OpaquePointer?
+    private let directory = KeyDirectory()
     private var copy = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
     package init() {
@@ -20,6 +21,7 @@ package final class JSONParser {
     deinit {
         roost_json_destroy(handle)
         copy.deallocate()
+        directory.deallocate()
     }
 
     /// Parses one document. The value and everything reached from it is valid inside `body` only.
@@ -72,6 +74,7 @@ package final class JSONParser {
     private func root(of handle: OpaquePointer) -> JSONValue {
         guard let strings = roost_json_strings(handle) else { return .missing }
         // Word 0 is the tape's own root.
-        return JSONValue(tape: roost_json_tape(handle), strings: strings, index: 1)
+        directory.reset()
+        return JSONValue(tape: roost_json_tape(handle), strings: strings, index: 1, directory: directory)
     }
 }

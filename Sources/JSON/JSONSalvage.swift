@@ -17,7 +17,7 @@ package struct JSONSalvage {
         var cursor = place.element
         var close: Int?
         while cursor < source.count, close == nil {
-            let end = Place.elementEnd(source, cursor)
+            let end = elementEnd(source, cursor)
             let element = UnsafeRawBufferPointer(rebasing: source[cursor..<end])
             if JSONValidator.firstError(in: element) == nil {
                 if needsComma { salvage.bytes.append(UInt8(ascii: ",")) }
@@ -91,34 +91,34 @@ package struct JSONSalvage {
             guard let arrayDepth else { return nil }
             closers = open[..<arrayDepth].reversed()
         }
+    }
 
-        /// The comma or bracket that ends the element, or the end.
-        static func elementEnd(_ source: UnsafeRawBufferPointer, _ start: Int) -> Int {
-            var depth = 0
-            var inString = false
-            var cursor = start
-            while cursor < source.count {
-                let byte = source[cursor]
-                if inString {
-                    if byte == UInt8(ascii: "\"") {
-                        inString = false
-                    } else if byte == UInt8(ascii: "\\") {
-                        cursor += 1
-                    }
-                } else {
-                    switch byte {
-                    case UInt8(ascii: "\""): inString = true
-                    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-                    case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                        if depth == 0 { return cursor }
-                        depth -= 1
-                    case UInt8(ascii: ",") where depth == 0: return cursor
-                    default: break
-                    }
+    /// The comma or bracket that ends the element, or the end.
+    static func elementEnd(_ source: UnsafeRawBufferPointer, _ start: Int) -> Int {
+        var depth = 0
+        var inString = false
+        var cursor = start
+        while cursor < source.count {
+            let byte = source[cursor]
+            if inString {
+                if byte == UInt8(ascii: "\"") {
+                    inString = false
+                } else if byte == UInt8(ascii: "\\") {
+                    cursor += 1
                 }
-                cursor += 1
+            } else {
+                switch byte {
+                case UInt8(ascii: "\""): inString = true
+                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                    if depth == 0 { return cursor }
+                    depth -= 1
+                case UInt8(ascii: ",") where depth == 0: return cursor
+                default: break
+                }
             }
-            return source.count
+            cursor += 1
         }
+        return source.count
     }
 }

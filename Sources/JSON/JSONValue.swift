@@ -19,20 +19,25 @@ package struct JSONValue {
     /// Strings: a 32-bit length, the UTF-8, a zero byte.
     let strings: UnsafePointer<UInt8>?
     let index: Int
+    /// The parser's; `nil` of what is missing.
+    let directory: KeyDirectory?
 
-    init(tape: UnsafePointer<UInt64>?, strings: UnsafePointer<UInt8>?, index: Int) {
+    init(tape: UnsafePointer<UInt64>?, strings: UnsafePointer<UInt8>?, index: Int, directory: KeyDirectory?) {
         self.tape = tape
         self.strings = strings
         self.index = index
+        self.directory = directory
     }
 
     /// The value of what is not there.
-    package static var missing: JSONValue { JSONValue(tape: nil, strings: nil, index: 0) }
+    package static var missing: JSONValue { JSONValue(tape: nil, strings: nil, index: 0, directory: nil) }
 
     /// The value's first word; 0 when missing.
     @inline(__always) var word: UInt64 { tape.map { $0[index] } ?? 0 }
     @inline(__always) var tag: UInt8 { UInt8(truncatingIfNeeded: word >> 56) }
-    @inline(__always) func at(_ index: Int) -> JSONValue { JSONValue(tape: tape, strings: strings, index: index) }
+    @inline(__always) func at(_ index: Int) -> JSONValue {
+        JSONValue(tape: tape, strings: strings, index: index, directory: directory)
+    }
 
     package var kind: Kind {
         switch tag {

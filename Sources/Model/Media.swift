@@ -23,7 +23,8 @@ package struct Media: Hashable, Sendable {
     package var duration: Int64?
     /// The page that shows it on the network.
     package var page: String?
-    /// A path relative to the capture (an export's `tweets_media/…`), when the file came with it.
+    /// When the file came with the capture: its path below the input that was read, through a zip where it is in one
+    /// (`export.zip/data/tweets_media/1-a.jpg`).
     package var file: String?
 
     package init(kind: Kind, url: String) {

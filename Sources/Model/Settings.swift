@@ -55,6 +55,8 @@ package struct Settings: Hashable, Sendable {
     package var look = Look()
     package var privacy = Privacy()
     package var hide = Hide()
+    /// Formats that only this site knows.
+    package var readers: [ReaderDescription] = []
 
     package init() {}
 }

@@ -1,7 +1,7 @@
 package import Model
 
-/// What a reader may know of the file a document came from.
-package struct CaptureContext: Sendable {
+/// What a reader may know of the file a document came from. For one thread.
+package struct CaptureContext {
     /// Path as the user would type it, for diagnostics.
     package var file: String
     /// Path below the folder that was read, with `/`; for an archive's member its path inside.
@@ -16,6 +16,10 @@ package struct CaptureContext: Sendable {
     package var line = 1
     /// Whether each line is a document of its own; then `line` is the record's position.
     package var isLines = false
+    /// Whether the document is a slice of a larger array.
+    package var isSlice = false
+    /// The position of the document's first element, where it is a slice of a larger array.
+    package var firstElement = 0
     /// What a JavaScript file assigns the document to (`window.YTD.tweets.part0`).
     package var assignment: String?
     /// The person an export belongs to, when a file beside this one says so.
@@ -24,11 +28,19 @@ package struct CaptureContext: Sendable {
     package var media: Set<String> = []
     /// Long texts that an X archive keeps in a file of their own.
     package var notes = NoteTweets()
+    /// What the export should hold, as it says itself.
+    package var manifest = ExportManifest()
+    /// Formats that the site's settings describe.
+    package var descriptions: [ReaderDescription] = []
 
-    package init(file: String, path: String, name: String) {
+    /// Profiles read before.
+    let users: TwitterUserCache
+
+    package init(file: String, path: String, name: String, users: TwitterUserCache = TwitterUserCache()) {
         self.file = file
         self.path = path
         self.name = name
+        self.users = users
     }
 
     /// The collection this capture is, as its place says.

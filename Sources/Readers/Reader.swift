@@ -12,6 +12,12 @@ package protocol Reader: Sendable {
     /// The same for formats whose files say more than their JSON (an assignment); asked instead.
     static func recognises(_ document: JSONValue, context: CaptureContext) -> Bool
 
+    /// Which of its shapes over the years a document has, in a few words; `nil` where there was only one.
+    static func era(of document: JSONValue, context: CaptureContext) -> String?
+
+    /// What people are told the format is.
+    static func name(of document: JSONValue, context: CaptureContext) -> String
+
     /// Reads one document: a whole file, or one line of a JSON Lines file.
     static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput)
 }
@@ -20,4 +26,8 @@ extension Reader {
     package static func recognises(_ document: JSONValue, context: CaptureContext) -> Bool {
         recognises(document)
     }
+
+    package static func era(of document: JSONValue, context: CaptureContext) -> String? { nil }
+
+    package static func name(of document: JSONValue, context: CaptureContext) -> String { format }
 }

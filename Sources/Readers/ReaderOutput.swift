@@ -7,7 +7,11 @@ package struct ReaderOutput: ~Copyable {
     package static let diagnosticLimit = 200
 
     package private(set) var batch = CaptureBatch()
+    /// The capture's folder below the input; readers name files as they stand in the capture, relative to it.
+    var folder = ""
     private var diagnosed = 0
+    /// Where the batch has each author's latest profile.
+    private var profiles: [AuthorID: Int] = [:]
     private let limit: Int
     private let included: Set<Post.Visibility>
     private let flush: (CaptureBatch) -> Void
@@ -27,9 +31,14 @@ package struct ReaderOutput: ~Copyable {
 
     /// A record of the capture, after the posts that came inside it. A post that is not for everyone is left out
     /// and counted, unless it was asked for.
-    package mutating func add(_ post: Post, nested: [Post] = []) {
-        for inner in nested where takes(inner.visibility) { batch.items.append(.init(post: inner, role: .nested)) }
+    package mutating func add(_ post: consuming Post, nested: [Post] = []) {
+        for inner in nested where takes(inner.visibility) {
+            var inner = inner
+            place(&inner.media)
+            batch.items.append(.init(post: inner, role: .nested))
+        }
         if takes(post.visibility) {
+            place(&post.media)
             batch.items.append(.init(post: post, role: .record))
         } else {
             leaveOut("\(post.visibility)")
@@ -39,7 +48,30 @@ package struct ReaderOutput: ~Copyable {
 
     /// A profile; the reader need not know whether it was seen before.
     package mutating func add(_ author: Author) {
-        if batch.authors.last != author { batch.authors.append(author) }
+        var author = author
+        if author.isOwner, let avatar = author.avatar, !WebAddress.isAbsolute(avatar) {
+            author.avatar = Self.path(avatar, below: folder)
+        }
+        // Most authors stand in many records; the same profile once more says nothing.
+        if let index = profiles[author.id], batch.authors[index] == author { return }
+        profiles[author.id] = batch.authors.count
+        batch.authors.append(author)
+    }
+
+    private func place(_ media: inout [Media]) {
+        for index in media.indices {
+            if let file = media[index].file { media[index].file = Self.path(file, below: folder) }
+        }
+    }
+
+    /// A path of the capture as one below the input; `..` leads up.
+    private static func path(_ path: String, below folder: String) -> String {
+        if folder.isEmpty, !path.contains("..") { return path }
+        var parts = folder.split(separator: "/")
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
     }
 
     /// What the capture says of itself; said again, the later one wins.
@@ -92,6 +124,7 @@ package struct ReaderOutput: ~Copyable {
         let collection = batch.collection
         flush(batch)
         batch = CaptureBatch()
+        profiles.removeAll(keepingCapacity: true)
         batch.collection = collection
     }
 }

@@ -11,11 +11,14 @@ package enum ReaderRegistry {
     /// The Twitter family.
     static let twitter: [any Reader.Type] = [
         XArchiveReader.self, GrailbirdReader.self, TwitterV1Reader.self, TwitterV2Reader.self,
-        TwitterGraphQLReader.self,
+        TwitterGraphQLReader.self, TwitterAdaptiveReader.self,
     ]
 
-    /// The first reader that recognises a document.
+    /// The first reader that recognises a document. What the settings describe is believed at once of the files it
+    /// names; of others the readers are asked first.
     package static func reader(for document: JSONValue, context: CaptureContext) -> (any Reader.Type)? {
-        all.first { $0.recognises(document, context: context) }
+        if context.descriptions.isEmpty { return all.first { $0.recognises(document, context: context) } }
+        if DescribedReader.claims(document, context: context) { return DescribedReader.self }
+        return (all + [DescribedReader.self]).first { $0.recognises(document, context: context) }
     }
 }

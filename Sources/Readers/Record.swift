@@ -10,6 +10,8 @@ struct Record {
     /// when a diagnostic needs it: nearly all records are sound.
     private let base: String
     private let index: Int?
+    /// The position of the first element, where the value is a slice of a larger array.
+    private let firstElement: Int
 
     /// A whole document.
     init(_ document: JSONValue, _ context: CaptureContext) {
@@ -19,6 +21,7 @@ struct Record {
         line = context.isLines || context.line > 1 ? context.line : nil
         base = ""
         index = nil
+        firstElement = context.firstElement
     }
 
     private init(_ value: JSONValue, in parent: Record, base: String, index: Int?) {
@@ -27,6 +30,7 @@ struct Record {
         line = parent.line
         self.base = base
         self.index = index
+        firstElement = 0
     }
 
     /// JSON pointer (RFC 6901).
@@ -43,6 +47,11 @@ struct Record {
         return Record(value[key], in: self, base: "\(pointer)/\(escaped)", index: nil)
     }
 
+    /// A value below, at a JSON pointer relative to this one.
+    func at(_ pointer: String, _ value: JSONValue) -> Record {
+        Record(value, in: self, base: self.pointer + pointer, index: nil)
+    }
+
     /// Another value that stands at this place in the end.
     func replaced(by value: JSONValue) -> Record {
         Record(value, in: self, base: base, index: index)
@@ -51,7 +60,7 @@ struct Record {
     /// The elements of an array; none of anything else.
     var elements: [Record] {
         let base = pointer
-        return value.elements.enumerated().map { Record($1, in: self, base: base, index: $0) }
+        return value.elements.enumerated().map { Record($1, in: self, base: base, index: firstElement + $0) }
     }
 }
 

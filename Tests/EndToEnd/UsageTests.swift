@@ -14,7 +14,8 @@ struct UsageTests {
     }
 
     @Test(
-        "every command has help with examples", arguments: [["--help"], ["build", "--help"], ["history", "--help"]])
+        "every command has help with examples",
+        arguments: [["--help"], ["build", "--help"], ["inspect", "--help"], ["history", "--help"]])
     func help(_ arguments: [String]) throws {
         let run = try Run.roost(arguments, in: try Folder())
         #expect(run.status == 0)
@@ -47,7 +48,7 @@ struct UsageTests {
         let help = try Run.roost("--help", in: folder).output
         let commands = try #require(help.components(separatedBy: "SUBCOMMANDS:").last)
             .matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
-        #expect(Set(commands) == ["build", "history", "templates"])
+        #expect(Set(commands) == ["build", "history", "inspect", "templates"])
         for command in commands {
             #expect(readme.contains("roost \(command)"), "\(command)")
             let options = try Run.roost(command, "--help", in: folder).output.matches(of: /(?m)^ .*?(--[a-z-]+)/)

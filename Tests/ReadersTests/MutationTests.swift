@@ -25,6 +25,8 @@ import Testing
         "archive": #"window.YTD.tweets.part0 = [{"tweet":"# + inner
             + #"},{"like":{"tweetId":"1","fullText":"l","expandedUrl":"u"}},{"dmConversation":{"messages":[{}]}},{"noteTweet":{"core":{"text":"n"}}},{"account":{"username":"a","accountId":"7"}},{"profile":{"description":{"bio":"b"}}}]"#,
         "grailbird": "Grailbird.data.tweets_2011_02 = [" + inner + "]",
+        "adaptive": #"{"globalObjects":{"tweets":{"1":"# + inner + #","2":"# + inner
+            + #"},"users":{"8":{"screen_name":"bob"}}},"timeline":{"id":"search","instructions":[{"addEntries":{"entries":[{"content":{"item":{"content":{"tweet":{"id":"1"}}}}}]}}]}}"#,
     ]
 
     private static var replacements: [Any?] {

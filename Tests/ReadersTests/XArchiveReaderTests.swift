@@ -49,7 +49,10 @@ import Testing
         let reading = try read(
             ["data/account.js": account, "data/tweets.js": archive("tweets", tweet("1", "a", media))],
             media: ["data/tweets_media/1-Abc.jpg", "data/tweets_media/1-clip.mp4", "data/tweets_media/2-other.jpg"])
-        #expect(reading.post("1")?.media.map(\.file) == ["tweets_media/1-Abc.jpg", "tweets_media/1-clip.mp4", nil])
+        #expect(
+            reading.post("1")?.media.map(\.file) == [
+                "data/tweets_media/1-Abc.jpg", "data/tweets_media/1-clip.mp4", nil,
+            ])
     }
 
     @Test func longTextsAreMatchedByTextAndTime() throws {

@@ -35,7 +35,7 @@ extension BuildJob {
 
     private var importer: Importer {
         Importer(
-            inputs: inputs, excluding: [output, folder + "/.roost", folder + "/content/history.jsonl"],
+            inputs: inputs, excluding: SiteInputs.excluded(site: folder).union([output]),
             settings: settings, progress: progress)
     }
 

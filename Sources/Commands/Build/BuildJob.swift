@@ -28,7 +28,7 @@ struct BuildJob: Sendable {
         output = typed.output.map(FilePath.absolute) ?? FilePath.absolute(typed.site + "/output")
         theme = try SiteTheme.files(site: typed.site)
         var settings = try SettingsFile.read(site: typed.site, languages: SiteTheme.languages(theme))
-        inputs = try Self.inputs(typed)
+        inputs = try SiteInputs(typed.inputs, site: typed.site).paths
         mediaRoots = Self.mediaRoots(inputs, site: typed.site)
         if settings.title == nil {
             settings.title = typed.inputs.count == 1 ? FilePath.stem(typed.inputs[0]) : FilePath.stem(folder + "/.")
@@ -42,27 +42,6 @@ struct BuildJob: Sendable {
                         hint: "name another folder with --output")
                 ], .usage)
         }
-    }
-
-    private static func inputs(_ typed: BuildCommand) throws -> [String] {
-        if typed.inputs.isEmpty {
-            let content = FilePath.below(typed.site, "content")
-            guard FilePath.isFolder(FilePath.absolute(content)) else {
-                throw Failure(
-                    [
-                        Diagnostic(
-                            .error, .nothingToBuild, "there is no such folder, and no files were given to read",
-                            file: content,
-                            hint: "put captures into it, or name them: roost build FILE…")
-                    ], .usage)
-            }
-            return [content]
-        }
-        let missing = typed.inputs.filter { !FileManager.default.fileExists(atPath: FilePath.absolute($0)) }
-        if !missing.isEmpty {
-            throw Failure(missing.map { Diagnostic(.error, .unreadable, "there is no such file", file: $0) }, .usage)
-        }
-        return typed.inputs
     }
 
     /// Beside the captures first, then in the site's own folder.

@@ -34,6 +34,7 @@ struct SettingsReader {
         let name = (group.map { $0 + "." } ?? "") + (key.scalar?.string ?? "")
         if group == nil, Self.groups.contains(name) {
             if value.isNull { return }
+            if name == Self.readers { return readDescriptions(value) }
             guard case .mapping(let mapping) = value else {
                 complain(.badSetting, "`\(name)` is \(value.kind), expected keys: \(Self.keys(of: name))", at: value)
                 return
@@ -49,17 +50,20 @@ struct SettingsReader {
         if !value.isNull { read(value, setting) }
     }
 
+    /// The group that is a list of groups.
+    static let readers = "readers"
+
     private static let groups = Set(
         SettingKey.allCases.compactMap { key in
             key.rawValue.firstIndex(of: ".").map { String(key.rawValue[..<$0]) }
         })
 
-    private static func keys(of group: String) -> String {
+    static func keys(of group: String) -> String {
         SettingKey.allCases.map(\.rawValue).filter { $0.hasPrefix(group + ".") }
             .map { "`\($0.dropFirst(group.count + 1))`" }.joined(separator: ", ")
     }
 
-    private mutating func unknown(_ name: String, at node: Node) {
+    mutating func unknown(_ name: String, at node: Node) {
         let names = SettingKey.allCases.map(\.rawValue) + Self.groups.sorted()
         let hint =
             Nearest.name(to: name, among: names).map { "did you mean `\($0)`?" }
@@ -92,6 +96,10 @@ struct SettingsReader {
         case .hideAuthors: settings.hide.authors = texts(value, key).map(\.text)
         case .hideWords: settings.hide.words = texts(value, key).map(\.text)
         case .hideIDs: settings.hide.ids = texts(value, key).map(\.text)
+        case .readersName, .readersFiles, .readersRecords, .readersID, .readersTitle, .readersBody, .readersBodyKind,
+            .readersAuthor, .readersDate, .readersPicture, .readersParent, .readersReplies, .readersURL:
+            // Those are of a list's entries; see `readDescriptions`.
+            break
         }
     }
 }

@@ -21,4 +21,16 @@ enum Number {
         let digits = value < 0.1 ? 1000.0 : 10
         return "\((value * digits).rounded() / digits) s"
     }
+
+    /// `512 bytes`, `1.2 MB`; thousands, as shops and file managers count.
+    static func bytes(_ value: Int64) -> String {
+        if value < 1000 { return count(Int(value), "byte", "bytes") }
+        var rest = Double(value)
+        var unit = "bytes"
+        for next in ["KB", "MB", "GB", "TB"] where rest >= 999.5 {
+            rest /= 1000
+            unit = next
+        }
+        return rest < 9.95 ? "\((rest * 10).rounded() / 10) \(unit)" : "\(Int(rest.rounded())) \(unit)"
+    }
 }

@@ -13,7 +13,15 @@ extension ActivityPubReader {
             var nested: [Post] = []
             let post = try post(object, activity: record.value, nested: &nested, context, &output)
             output.add(post, nested: nested)
-        case "Announce": try announce(record, context, &output)
+        case "Announce":
+            // Lemmy's communities announce the activity, not what it made.
+            let inner = record.member("object")
+            let innerType = self.type(of: inner.value)
+            if inner.value["object"].exists, innerType != type, activities.subtracting(objects).contains(innerType) {
+                try item(inner, context, &output)
+            } else {
+                try announce(record, context, &output)
+            }
         case "Delete": output.leaveOut("delete-notice")
         case "ChatMessage": output.leaveOut("direct")
         case _ where actors.contains(type): if let author = profile(record.value) { output.add(author) }

@@ -62,6 +62,9 @@ package enum ActivityPubReader: Reader {
         ]
         var collection = context.collection(kinds[name] ?? .timeline, network: .mastodon)
         collection.total = record.value["totalItems"].int
+        if context.placed == nil, let owner = context.owner, owner.id.network == .mastodon {
+            collection.name = kinds[name] == nil ? owner.handle : "\(owner.handle) \(name)"
+        }
         output.describe(collection)
         let list = items(of: record)
         if !list.value.exists, record.value["totalItems"].int != 0 {

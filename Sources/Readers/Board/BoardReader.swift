@@ -22,7 +22,7 @@ package enum BoardReader: Reader {
             output.describe(board(context))
             output.readEach(record.member("images")) { (image, output) throws(Diagnostic) in
                 let id = try image.requireID("id")
-                let post = self.image(image, id: id, &output)
+                let post = self.image(image, id: prefix(context) + id, &output)
                 let below = comments(image.member("comments"), of: post.id, &output)
                 for diagnostic in below.failures { output.report(diagnostic) }
                 output.add(post, nested: below.posts)
@@ -42,9 +42,14 @@ package enum BoardReader: Reader {
         return collection
     }
 
+    /// Boards count their images from 1 each; where a folder names the board, its name is part of the ids.
+    private static func prefix(_ context: CaptureContext) -> String {
+        context.placed == .board ? board(context).name + "-" : ""
+    }
+
     private static func readThread(_ record: Record, _ context: CaptureContext, _ output: inout ReaderOutput) {
         if context.placed != nil { output.describe(board(context)) }
-        let image = PostID(.board, record.value["id"].idString ?? imageID(of: context))
+        let image = PostID(.board, prefix(context) + (record.value["id"].idString ?? imageID(of: context)))
         if record.value["title"].exists || record.value["url"].exists {
             output.add(self.image(record, id: image.id, &output))
         }

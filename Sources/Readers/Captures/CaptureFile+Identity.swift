@@ -6,8 +6,10 @@ extension CaptureFile {
     package var surroundingsTag: String {
         guard let export else { return "" }
         var parts: [String] = []
-        for file in export.accounts + export.notes { parts.append("\(file.size).\(file.modified)") }
-        parts.append(String(export.media.count))
+        for file in export.accounts + export.notes + [export.manifest].compactMap({ $0 }) {
+            parts.append("\(file.size).\(file.modified)")
+        }
+        parts.append("\(export.media.count).\(export.names.count)")
         return parts.joined(separator: ",")
     }
 

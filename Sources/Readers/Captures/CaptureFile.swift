@@ -24,6 +24,12 @@ package struct CaptureFile: Sendable {
         return path[..<slash]
     }
 
+    /// The folder it is in, below the input; of a member, through the zip.
+    var folder: String {
+        let path = (member.map { relative + "/" + $0 } ?? relative)[...]
+        return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+
     /// The last part of its path.
     var name: Substring {
         let path = (member ?? self.path)[...]
@@ -37,12 +43,20 @@ package final class ExportFiles: Sendable {
     let accounts: [CaptureFile]
     /// Files that hold the long texts of posts.
     let notes: [CaptureFile]
+    /// The list of what the export should hold.
+    let manifest: CaptureFile?
     /// Pictures and videos, as paths relative to the captures.
     let media: Set<String>
+    /// Names of the captures in the folder.
+    let names: Set<String>
 
-    init(accounts: [CaptureFile], notes: [CaptureFile], media: Set<String>) {
+    init(
+        accounts: [CaptureFile], notes: [CaptureFile], manifest: CaptureFile?, media: Set<String>, names: Set<String>
+    ) {
         self.accounts = accounts
         self.notes = notes
+        self.manifest = manifest
         self.media = media
+        self.names = names
     }
 }

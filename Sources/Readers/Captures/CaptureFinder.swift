@@ -9,6 +9,9 @@ package struct CaptureFinder {
     package private(set) var ignored: [String] = []
     package private(set) var diagnostics: [Diagnostic] = []
 
+    /// How many pictures and videos belong to the captures.
+    package private(set) var mediaFiles = 0
+
     private let excluded: Set<String>
     private var seen: Set<FileStatus.Identity> = []
     /// Pictures and videos of exports, by the input and the folder of the captures they belong to.
@@ -126,6 +129,7 @@ package struct CaptureFinder {
     private mutating func keepMedia(_ path: String) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count >= 2, parts[parts.count - 2].hasSuffix("_media") else { return }
+        mediaFiles += 1
         let folder = parts.dropLast(2).joined(separator: "/")
         media[folder, default: []].insert("\(parts[parts.count - 2])/\(parts[parts.count - 1])")
     }

@@ -74,10 +74,26 @@ extension CapturePlan {
         return splitter.isLines
     }
 
-    /// Written so that it becomes vector code: it runs over every byte.
+    /// Runs over every byte, so 32 at a time: each lane counts its own, up to 255, before the lanes are summed.
     static func lineFeeds(in bytes: UnsafeRawBufferPointer) -> Int {
+        let feed = SIMD32<UInt8>(repeating: UInt8(ascii: "\n"))
+        let (one, none) = (SIMD32<UInt8>(repeating: 1), SIMD32<UInt8>(repeating: 0))
         var count = 0
-        for byte in bytes where byte == UInt8(ascii: "\n") { count &+= 1 }
+        var position = 0
+        while position + 32 <= bytes.count {
+            var lanes = none
+            let end = min(bytes.count - 31, position + 32 * 255)
+            while position < end {
+                let block = bytes.loadUnaligned(fromByteOffset: position, as: SIMD32<UInt8>.self)
+                lanes &+= none.replacing(with: one, where: block .== feed)
+                position += 32
+            }
+            count += Int(SIMD32<UInt16>(truncatingIfNeeded: lanes).wrappedSum())
+        }
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "\n") { count += 1 }
+            position += 1
+        }
         return count
     }
 }

@@ -8,6 +8,7 @@ package final class CaptureReader {
     private let parser = JSONParser()
     private let buffer = CaptureBuffer()
     private let opener = CaptureOpener()
+    private let users = TwitterUserCache()
     private var surroundings: [ObjectIdentifier: ExportSurroundings] = [:]
 
     package init(options: ReadingOptions = ReadingOptions()) {
@@ -32,6 +33,7 @@ package final class CaptureReader {
                 tally.add(batch)
                 flush(batch)
             }
+            output.folder = part.file.folder
             do throws(SystemFailure) {
                 try read(part, tally: tally, into: &output)
             } catch {
@@ -77,14 +79,16 @@ package final class CaptureReader {
     private func context(for file: CaptureFile) -> CaptureContext {
         let path = file.member ?? file.relative
         let place = CapturePlace(path: path, root: file.member == nil ? file.root : "")
-        var context = CaptureContext(file: file.file, path: path, name: place.name)
+        var context = CaptureContext(file: file.file, path: path, name: place.name, users: users)
         context.placed = place.kind
         context.captured = place.captured
+        context.descriptions = options.descriptions
         if let export = file.export {
             let known = surroundings[ObjectIdentifier(export)] ?? ExportSurroundings(export, opener: opener)
             surroundings[ObjectIdentifier(export)] = known
             context.owner = known.owner
             context.notes = known.notes
+            context.manifest = known.manifest
             context.media = export.media
         }
         return context

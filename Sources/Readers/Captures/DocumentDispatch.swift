@@ -12,6 +12,12 @@ struct DocumentDispatch {
     /// Prose that is not reported yet.
     private var pendingProse: Prose?
 
+    /// Bytes of the slices that long arrays are parsed in.
+    private static let sliceSize = 16 << 20
+
+    /// So many documents of a part are asked for their era.
+    private static let eraSamples = 50
+
     private struct Prose {
         var line: Int
         /// What it begins with.
@@ -32,6 +38,10 @@ struct DocumentDispatch {
     mutating func document(
         _ piece: DocumentStream.Piece, context: CaptureContext, into output: inout ReaderOutput
     ) -> JSONError? {
+        if piece.bytes.count > Self.sliceSize * 2, let slices = JSONSlices(piece.bytes, size: Self.sliceSize) {
+            read(slices, of: piece, context: context, into: &output)
+            return nil
+        }
         do {
             let known = reader
             reader = try parser.parse(padded: piece.bytes) { value in
@@ -44,6 +54,39 @@ struct DocumentDispatch {
         } catch {
             return nil
         }
+    }
+
+    /// A long array slice by slice, each with brackets of its own put around it in place. A slice that is no JSON
+    /// loses no more than itself.
+    private mutating func read(
+        _ slices: JSONSlices, of piece: DocumentStream.Piece, context: CaptureContext, into output: inout ReaderOutput
+    ) {
+        let documents = tally.summary.documents
+        let bytes = UnsafeMutableRawBufferPointer(mutating: piece.bytes)
+        var context = context
+        context.isSlice = true
+        for slice in slices {
+            let (first, last) = (slice.range.lowerBound, slice.range.upperBound - 1)
+            let separators = (bytes[first], bytes[last])
+            (bytes[first], bytes[last]) = (UInt8(ascii: "["), UInt8(ascii: "]"))
+            defer { (bytes[first], bytes[last]) = separators }
+            var part = piece
+            part.bytes = UnsafeRawBufferPointer(rebasing: piece.bytes[slice.range])
+            context.firstElement = slice.first
+            do {
+                let known = reader
+                reader = try parser.parse(padded: part.bytes) { value in
+                    Self.read(value, known: known, tally: tally, context: context, into: &output)
+                }
+            } catch let error as JSONError {
+                part.line += CapturePlan.lineFeeds(in: UnsafeRawBufferPointer(rebasing: piece.bytes[..<first]))
+                failed(part, error, context: context, into: &output)
+            } catch {
+                continue
+            }
+        }
+        reportProse(context: context, into: &output)
+        tally.summary.documents = documents + 1
     }
 
     /// A document that is no JSON: what can be saved of it is read, the rest is said.
@@ -124,16 +167,24 @@ struct DocumentDispatch {
             reader = ReaderRegistry.reader(for: value, context: context)
         }
         guard let reader else {
-            unknown(value, context: context, into: &output)
+            unknown(value, tally: tally, context: context, into: &output)
             return known
         }
-        if !tally.summary.formats.contains(reader.format) { tally.summary.formats.append(reader.format) }
+        if tally.summary.documents <= eraSamples || reader != known {
+            let name = reader.name(of: value, context: context)
+            if !tally.summary.formats.contains(name) { tally.summary.formats.append(name) }
+            if let era = reader.era(of: value, context: context), !tally.summary.eras.contains(era) {
+                tally.summary.eras.append(era)
+            }
+        }
         reader.read(value, context: context, into: &output)
         return reader
     }
 
     /// What no reader knows. An empty list says nothing of its network, but it is a capture without results.
-    private static func unknown(_ value: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+    private static func unknown(
+        _ value: JSONValue, tally: Tally, context: CaptureContext, into output: inout ReaderOutput
+    ) {
         if value.kind == .array, value.count == 0 {
             let named = context.path.lowercased().split { !$0.isLetter && !$0.isNumber }.map { Network(String($0)) }
             // The image search answers with a bare list; other searches with an object, Twitter's time lines with a list.
@@ -147,7 +198,8 @@ struct DocumentDispatch {
         output.skip(
             context.diagnostic(
                 .warning, .unknownFormat, "is of no known format: \(description(of: value))", pointer: "",
-                hint: "README lists the formats that are read"))
+                hint: "`readers` in roost.yml can describe it; `roost inspect` proposes how"))
+        if tally.summary.proposal == nil { tally.summary.proposal = DescriptionProposal.of(value, context: context) }
     }
 
     /// `an object with "a", "b" and 3 more`.

@@ -95,6 +95,8 @@ struct DocumentStream {
         guard lineStart < limit else { return nil }
         start = range.lowerBound
         position = range.upperBound
+        // No line feed is inside of a line.
+        if isLine { counted = max(counted, range.upperBound) }
         return Piece(
             bytes: UnsafeRawBufferPointer(rebasing: buffer.bytes[range]), name: name, line: line, isProse: isProse,
             isLine: isLine)

@@ -3,17 +3,21 @@ extension ExportFiles {
     static func connect(_ files: inout ArraySlice<CaptureFile>, media: [String: Set<String>]) {
         var accounts: [String: [CaptureFile]] = [:]
         var notes: [String: [CaptureFile]] = [:]
+        var manifests: [String: CaptureFile] = [:]
         for file in files {
             let stem = file.name.prefix { $0 != "." }.lowercased()
             switch stem {
-            case "account", "profile", "user_details": accounts[key(file), default: []].append(file)
+            case "account", "profile", "user_details", "actor": accounts[key(file), default: []].append(file)
+            case "manifest": manifests[key(file)] = file
             default:
                 if stem.hasPrefix("note-tweet") || stem.hasPrefix("note_tweet") {
                     notes[key(file), default: []].append(file)
                 }
             }
         }
-        guard !accounts.isEmpty || !notes.isEmpty || !media.isEmpty else { return }
+        guard !accounts.isEmpty || !notes.isEmpty || !media.isEmpty || !manifests.isEmpty else { return }
+        var names: [String: Set<String>] = [:]
+        for file in files { names[key(file), default: []].insert(String(file.name)) }
         var exports: [String: ExportFiles] = [:]
         for index in files.indices {
             let folder = key(files[index])
@@ -21,12 +25,13 @@ extension ExportFiles {
             let above = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
             guard
                 let place = [folder, above].first(where: { accounts[$0] != nil })
-                    ?? (media[folder] != nil || notes[folder] != nil ? folder : nil)
+                    ?? (media[folder] != nil || notes[folder] != nil || manifests[folder] != nil ? folder : nil)
             else { continue }
             let export =
                 exports[place]
                 ?? ExportFiles(
-                    accounts: accounts[place] ?? [], notes: notes[place] ?? [], media: media[place] ?? [])
+                    accounts: accounts[place] ?? [], notes: notes[place] ?? [], manifest: manifests[place],
+                    media: media[place] ?? [], names: names[place] ?? [])
             exports[place] = export
             files[index].export = export
         }

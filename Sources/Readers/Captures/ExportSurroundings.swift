@@ -5,6 +5,7 @@ internal import Model
 struct ExportSurroundings {
     private(set) var owner: Author?
     private(set) var notes = NoteTweets()
+    private(set) var manifest = ExportManifest()
 
     /// Reads the files that say it. What is wrong with them is said when they are read as captures themselves.
     init(_ export: ExportFiles, opener: CaptureOpener) {
@@ -16,6 +17,9 @@ struct ExportSurroundings {
         var notes = NoteTweets()
         Self.visit(export.notes, opener, parser, buffer) { notes.add($0) }
         self.notes = notes
+        var manifest = ExportManifest(present: export.names)
+        Self.visit([export.manifest].compactMap { $0 }, opener, parser, buffer) { manifest.add($0) }
+        self.manifest = manifest
     }
 
     private static func visit(

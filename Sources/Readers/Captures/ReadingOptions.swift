@@ -4,6 +4,8 @@ package import Model
 package struct ReadingOptions: Sendable {
     /// Posts that are taken although not everyone may see them.
     package var including: Set<Post.Visibility> = []
+    /// Formats that the site's settings describe.
+    package var descriptions: [ReaderDescription] = []
     /// How many posts a batch has, about.
     package var batchSize = 1000
 

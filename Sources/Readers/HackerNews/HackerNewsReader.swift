@@ -24,34 +24,48 @@ package enum HackerNewsReader: Reader {
                 if collection.kind == .search { collection.name = query }
             }
             output.describe(collection)
-            output.readEach(record.member("hits"), item)
+            output.readEach(record.member("hits")) { (record, output) throws(Diagnostic) in
+                try item(record, HackerNewsPolls(.missing), &output)
+            }
         } else if document.kind == .array {
             output.describe(context.collection(.timeline, network: .hackerNews))
-            for element in record.elements { readTree(element, &output) }
+            let polls = HackerNewsPolls(document)
+            for element in record.elements { readTree(element, polls, &output) }
         } else {
             if isTree(document), !document["children"].isEmpty {
                 output.describe(context.collection(.thread, network: .hackerNews))
             } else if !isUser(document), let collection = context.collectionOfOne(.timeline, network: .hackerNews) {
                 output.describe(collection)
             }
-            readTree(record, &output)
+            readTree(record, HackerNewsPolls(.missing), &output)
         }
     }
 
     /// An item and the answers below it, each before its answers; without recursion, for a thread may be deep.
-    private static func readTree(_ root: Record, _ output: inout ReaderOutput) {
+    private static func readTree(
+        _ root: Record, _ polls: HackerNewsPolls, _ output: inout ReaderOutput
+    ) {
         var left = [root]
         while let record = left.popLast() {
-            output.read(record, item)
+            if polls.holds(record.value) {
+                // Stands in the poll that it is an option of.
+                output.leaveOut("poll-option")
+                continue
+            }
+            output.read(record) { (record, output) throws(Diagnostic) in try item(record, polls, &output) }
             left.append(contentsOf: output.elements(of: record.member("children")).reversed())
         }
     }
 
-    private static func item(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
+    private static func item(
+        _ record: Record, _ polls: HackerNewsPolls, _ output: inout ReaderOutput
+    ) throws(Diagnostic) {
         if isUser(record.value) {
             addUser(record.value, &output)
         } else {
-            output.add(try post(record, &output))
+            var post = try post(record, &output)
+            if let poll = polls.poll(of: record.value) { post.attachments.append(.poll(poll)) }
+            output.add(post)
         }
     }
 

@@ -18,7 +18,7 @@ package enum InstagramExportReader: Reader {
         if let owner = context.owner, owner.id.network == .instagram { output.add(owner) }
         let owner = context.owner.flatMap { $0.id.network == .instagram ? $0.id : nil }
         let read: (Record, inout ReaderOutput) throws(Diagnostic) -> Void = { (record, output) throws(Diagnostic) in
-            try post(record, owner: owner, isArchived: false, &output)
+            try post(record, owner: owner, isArchived: false, context, &output)
         }
         if document.kind == .array {
             output.readEach(record, read)
@@ -28,7 +28,7 @@ package enum InstagramExportReader: Reader {
             let isArchived = list.key.contains("archived")
             for element in record.member(named: list.key).elements {
                 output.read(element) { (record, output) throws(Diagnostic) in
-                    try post(record, owner: owner, isArchived: isArchived, &output)
+                    try post(record, owner: owner, isArchived: isArchived, context, &output)
                 }
             }
         } else {
@@ -37,11 +37,11 @@ package enum InstagramExportReader: Reader {
     }
 
     private static func post(
-        _ record: Record, owner: AuthorID?, isArchived: Bool, _ output: inout ReaderOutput
+        _ record: Record, owner: AuthorID?, isArchived: Bool, _ context: CaptureContext, _ output: inout ReaderOutput
     ) throws(Diagnostic) {
         let value = record.value
         let parts = value["media"].kind == .array ? Array(value["media"].elements) : [value]
-        let media = parts.compactMap(medium)
+        let media = parts.compactMap { medium($0, above: stepsToRoot(context)) }
         guard let first = media.first, let file = first.url.split(separator: "/").last else {
             throw value["media"].kind == .array
                 ? record.diagnostic(.missingKey, "none of its media has the required key \"uri\"")
@@ -64,12 +64,22 @@ package enum InstagramExportReader: Reader {
         output.add(post)
     }
 
-    private static func medium(_ value: JSONValue) -> Media? {
+    /// Paths are relative to the export's root; its captures lie in `content/`, later in
+    /// `your_instagram_activity/content/` or `…/media/`.
+    private static func stepsToRoot(_ context: CaptureContext) -> String {
+        let folders = context.path.split(separator: "/").dropLast()
+        if let activity = folders.lastIndex(of: "your_instagram_activity") {
+            return String(repeating: "../", count: folders.endIndex - activity)
+        }
+        return folders.last == "content" ? "../" : ""
+    }
+
+    private static func medium(_ value: JSONValue, above: String) -> Media? {
         guard let uri = value.firstString("uri", "path") else { return nil }
         let name = uri.lowercased()
         let isVideo = [".mp4", ".mov", ".webm"].contains { name.hasSuffix($0) }
         var media = Media(kind: isVideo ? .video : .photo, url: uri)
-        if !WebAddress.isAbsolute(uri) { media.file = uri }
+        if !WebAddress.isAbsolute(uri) { media.file = above + uri }
         return media
     }
 

@@ -1,7 +1,8 @@
 internal import JSON
 internal import Model
 
-/// Puts an export's owner together from `account.js`, `profile.js` and, before 2018, `user_details.js`.
+/// Puts an export's owner together from `account.js`, `profile.js` and, before 2018, `user_details.js`; or takes
+/// the fediverse's `actor.json`.
 struct ExportAccount {
     private(set) var owner: Author?
     private var profile: JSONProfile?
@@ -24,7 +25,9 @@ struct ExportAccount {
 
     mutating func add(_ document: JSONValue) {
         let first = document.kind == .array ? document[0] : document
-        if first["account"].kind == .object {
+        if ActivityPubReader.actors.contains(ActivityPubReader.type(of: first)) {
+            addActor(first)
+        } else if first["account"].kind == .object {
             addAccount(first["account"])
         } else if first["profile"].kind == .object {
             let value = first["profile"]
@@ -41,7 +44,14 @@ struct ExportAccount {
             author.created = Timestamp(first["created_at"])
             settle(author)
         }
-        if let author = owner { settle(author) }
+        if let author = owner, author.id.network == .twitter { settle(author) }
+    }
+
+    /// A Mastodon export's `actor.json`. Where there is a Twitter account as well, the posts beside it are its.
+    private mutating func addActor(_ value: JSONValue) {
+        guard owner == nil, var author = ActivityPubReader.profile(value) else { return }
+        author.isOwner = true
+        owner = author
     }
 
     private mutating func addAccount(_ value: JSONValue) {

@@ -16,6 +16,8 @@ package enum GrailbirdReader: Reader {
         return recognises(document)
     }
 
+    package static func era(of document: JSONValue, context: CaptureContext) -> String? { "before 2018" }
+
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         if isIndex(document) || isDetails(document) { return }
         if document.kind == .object {

@@ -19,6 +19,8 @@ package enum TwitterGraphQLReader: Reader {
         }
     }
 
+    package static func era(of document: JSONValue, context: CaptureContext) -> String? { "web client since 2021" }
+
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         output.describe(context.collection(kind(document["data"]), network: .twitter))
         if isResult(document) {
@@ -63,9 +65,11 @@ package enum TwitterGraphQLReader: Reader {
         }
         let entry = value["entryId"].text ?? entry
         for key in ["tweet_results", "tweetResult", "tweet_result"] where value[key].kind == .object {
-            if value["promotedMetadata"].kind == .object || entry?.hasPrefix("promoted") == true {
+            if value["promotedMetadata"].kind == .object || entry?.contains("promoted-") == true {
                 return output.leaveOut("promoted")
             }
+            // What X puts below a thread to keep people there.
+            if entry?.hasPrefix("tweetdetailrelatedtweets") == true { return output.leaveOut("related") }
             return readResult(
                 value[key]["result"], entry: entry, context: context, pointer: "\(pointer)/\(key)/result", into: &output
             )

@@ -10,10 +10,12 @@ enum TwitterMedia {
             list = other
         }
         var found: [Media] = []
+        // A post has four pictures; a hostile one may have a million.
+        var seen: Set<String> = []
         for item in list.elements {
             guard var media = read(item) else { continue }
             media.file = file(of: media, item, id: id, context: context)
-            if !found.contains(media) { found.append(media) }
+            if seen.insert(media.url).inserted { found.append(media) }
         }
         return found
     }

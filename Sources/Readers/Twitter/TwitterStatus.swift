@@ -46,7 +46,7 @@ struct TwitterStatus {
     }
 
     /// The longest complete text. The API sends the long ones in three places, depending on who asks.
-    private static func body(_ value: JSONValue) throws(RecordFault) -> Body {
+    static func body(_ value: JSONValue) throws(RecordFault) -> Body {
         let extended = value["extended_tweet"]
         if extended["full_text"].kind == .string {
             return body(try extended.requiredString("full_text"), extended)
@@ -62,7 +62,7 @@ struct TwitterStatus {
     }
 
     private mutating func readAuthor(_ value: JSONValue, given: TwitterUser?, context: CaptureContext) {
-        if let user = TwitterUser(value) ?? given {
+        if let user = context.users.user(value) ?? given {
             post.author = user.id
             if user.isProtected { post.visibility = .protected }
             author = user.author
@@ -147,7 +147,13 @@ struct TwitterStatus {
 
     mutating func setURL() {
         // `i` stands for whoever it was; Twitter leads on from there.
-        post.url = "https://twitter.com/\(author?.handle ?? "i")/status/\(post.id.id)"
+        let handle = author?.handle ?? "i"
+        var url = "https://twitter.com/"
+        url.reserveCapacity(28 + handle.utf8.count + post.id.id.utf8.count)
+        url += handle
+        url += "/status/"
+        url += post.id.id
+        post.url = url
     }
 }
 

@@ -19,6 +19,15 @@ package enum TwitterV1Reader: Reader {
         }
     }
 
+    package static func era(of document: JSONValue, context: CaptureContext) -> String? {
+        if isOldSearch(document) { return "search of before 2013" }
+        var tweet = document
+        for list in [document, document["statuses"], document["results"]] where list.kind == .array { tweet = list[0] }
+        if tweet["full_text"].exists { return "280 characters" }
+        return tweet["extended_tweet"].exists
+            ? "280 characters, extended" : tweet["text"].exists ? "140 characters" : nil
+    }
+
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         if document.kind == .array {
             output.describe(context.collection(network: .twitter))
@@ -61,15 +70,16 @@ package enum TwitterV1Reader: Reader {
     private static func read(
         _ records: JSONValue, at pointer: String, context: CaptureContext, into output: inout ReaderOutput
     ) {
-        var index = 0
+        var index = pointer.isEmpty ? context.firstElement : 0
+        let edits = TwitterEdits(records)
         for record in records.elements {
-            readRecord(record, context: context, pointer: "\(pointer)/\(index)", into: &output)
+            readRecord(record, edits, context: context, pointer: "\(pointer)/\(index)", into: &output)
             index += 1
         }
     }
 
     private static func readRecord(
-        _ record: JSONValue, context: CaptureContext, pointer: @autoclosure () -> String,
+        _ record: JSONValue, _ edits: TwitterEdits? = nil, context: CaptureContext, pointer: @autoclosure () -> String,
         into output: inout ReaderOutput
     ) {
         guard record.kind == .object else {
@@ -78,7 +88,7 @@ package enum TwitterV1Reader: Reader {
         }
         // Nearly all are; the other questions are asked of the others only.
         if record["user"].kind == .object, record["full_text"].exists || record["text"].exists {
-            return readStatus(record, context: context, pointer: pointer(), into: &output)
+            return readStatus(record, edits, context: context, pointer: pointer(), into: &output)
         }
         if let reason = notice(record) { return output.leaveOut(reason) }
         if isDirectMessage(record) { return output.leaveOut("direct") }
@@ -89,11 +99,16 @@ package enum TwitterV1Reader: Reader {
     }
 
     private static func readStatus(
-        _ record: JSONValue, context: CaptureContext, pointer: @autoclosure () -> String,
+        _ record: JSONValue, _ edits: TwitterEdits? = nil, context: CaptureContext, pointer: @autoclosure () -> String,
         into output: inout ReaderOutput
     ) {
         do throws(RecordFault) {
-            output.add(try TwitterStatus(record, context: context), context: context, pointer: pointer())
+            var status = try TwitterStatus(record, context: context)
+            if let edits {
+                if edits.hasLater(than: status.post.id.id) { return output.leaveOut("earlier-version") }
+                edits.add(to: &status)
+            }
+            output.add(status, context: context, pointer: pointer())
         } catch {
             output.skip(error, context: context, pointer: pointer())
         }
@@ -128,6 +143,8 @@ package enum TwitterV1Reader: Reader {
             return value["id_str"].kind == .string && value["user"].kind == .object && value["created_at"].exists
         }
         // Tweets of API v2 have `id` and `text`, too; direct messages have a sender.
+        // Somebody's own export of toots looks alike.
+        if value["platform"].kind == .string { return false }
         if value["author_id"].exists || value["edit_history_tweet_ids"].exists || value["public_metrics"].exists
             || value["sender"].exists
         {

@@ -19,6 +19,10 @@ package enum TwitterV2Reader: Reader {
         }
     }
 
+    package static func era(of document: JSONValue, context: CaptureContext) -> String? {
+        document["data"].exists ? "pages" : isFlat(document) ? "flattened" : nil
+    }
+
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         let page = TwitterV2Page(document)
         output.describe(collection(document, context: context))
@@ -38,7 +42,7 @@ package enum TwitterV2Reader: Reader {
         _ records: JSONValue, at pointer: String, _ page: TwitterV2Page, context: CaptureContext,
         into output: inout ReaderOutput
     ) {
-        var index = 0
+        var index = pointer.isEmpty ? context.firstElement : 0
         for record in records.elements {
             readRecord(record, page, context: context, pointer: "\(pointer)/\(index)", into: &output)
             index += 1

@@ -23,18 +23,40 @@ package enum XArchiveReader: Reader {
         return assignment.contains("YTD.") || assignment.hasSuffix("__THAR_CONFIG")
     }
 
+    /// `tweet.js` became `tweets.js` in 2022; before 2019 its elements were the tweets themselves.
+    package static func era(of document: JSONValue, context: CaptureContext) -> String? {
+        switch section(context.assignment) {
+        case "tweet": document[0]["tweet"].exists || document.count == 0 ? "2019 to 2022" : "2018 to 2019"
+        case "tweets": "since 2022"
+        default: nil
+        }
+    }
+
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        if document["archiveInfo"].exists || document["dataTypes"].exists {
+            return readManifest(document, context: context, into: &output)
+        }
         let section = section(context.assignment)
+        if let count = context.manifest.count(context.assignment), count > document.count,
+            document.kind == .array, !context.isSlice
+        {
+            output.report(
+                context.diagnostic(
+                    .warning, .cutOff, "has \(document.count) entries; the archive's manifest says \(count)",
+                    pointer: "",
+                    hint: "request or unpack the archive again"))
+        }
+        let edits = TwitterEdits(document)
         // Lists of what there is elsewhere, without texts.
         if section.hasSuffix("headers") && !section.hasPrefix("direct") { return }
         let visibility: Post.Visibility =
             section.hasPrefix("deleted") ? .deleted : section.contains("circle") ? .circle : .open
-        var index = 0
+        var index = context.firstElement
         for element in document.elements {
             let pointer = "/\(index)"
             index += 1
             if element["tweet"].kind == .object {
-                readTweet(element, visibility, context: context, pointer: pointer, into: &output)
+                readTweet(element, visibility, edits, context: context, pointer: pointer, into: &output)
             } else if element["like"].kind != .missing {
                 readLike(element, context: context, pointer: pointer, into: &output)
             } else if element["noteTweet"].kind == .object {
@@ -47,11 +69,29 @@ package enum XArchiveReader: Reader {
                 account.add(document)
                 if let owner = context.owner ?? account.owner { output.add(owner) }
             } else if section.hasSuffix("tweet") || section.hasSuffix("tweets") {
-                readTweet(element, visibility, context: context, pointer: pointer, into: &output)
+                readTweet(element, visibility, edits, context: context, pointer: pointer, into: &output)
             } else if section == "like" {
                 output.skip(.of("like", element["like"], expected: "an object"), context: context, pointer: pointer)
             }
         }
+    }
+
+    /// What the archive says it holds: told are the files that should be there and are not.
+    private static func readManifest(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        if document["archiveInfo"]["isPartialArchive"].bool == true {
+            output.report(
+                context.diagnostic(
+                    .note, .cutOff, "the archive is one of several parts", pointer: "/archiveInfo/isPartialArchive",
+                    hint: "put the other parts beside it"))
+        }
+        let missing = context.manifest.missing
+        guard !missing.isEmpty else { return }
+        let names = missing.prefix(5).map { "\($0.path) (\($0.count) entries)" }.joined(separator: ", ")
+        output.report(
+            context.diagnostic(
+                .warning, .unreadable,
+                "the archive should hold files that are not here: \(names)\(missing.count > 5 ? ", …" : "")",
+                pointer: "/dataTypes", hint: "unpack or request the archive again"))
     }
 
     /// `tweets` of `window.YTD.tweets.part0`.
@@ -63,7 +103,8 @@ package enum XArchiveReader: Reader {
 
     /// - Parameter element: The first archives had the tweet itself here, later ones wrap it.
     private static func readTweet(
-        _ element: JSONValue, _ visibility: Post.Visibility, context: CaptureContext, pointer: String,
+        _ element: JSONValue, _ visibility: Post.Visibility, _ edits: TwitterEdits, context: CaptureContext,
+        pointer: String,
         into output: inout ReaderOutput
     ) {
         let tweet = element["tweet"].kind == .missing ? element : element["tweet"]
@@ -76,6 +117,8 @@ package enum XArchiveReader: Reader {
         let place = pointer + (element["tweet"].kind == .missing ? "" : "/tweet")
         do throws(RecordFault) {
             var status = try TwitterStatus(tweet, context: context)
+            if edits.hasLater(than: status.post.id.id) { return output.leaveOut("earlier-version") }
+            edits.add(to: &status)
             status.amend { post in
                 if visibility != .open { post.visibility = visibility }
                 let long = context.notes.body(id: post.id.id, created: post.created, shortened: post.body)

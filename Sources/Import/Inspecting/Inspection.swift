@@ -1,0 +1,49 @@
+package import Model
+
+/// What is in files that nobody has read into an archive yet.
+package struct Inspection: Sendable {
+    /// One file, or one member of a zip archive.
+    package struct File: Sendable {
+        /// As the user would type it.
+        package var file: String
+        /// The zip it is a member of, as the user would type it.
+        package var archive: String?
+        /// Bytes; of a member when unpacked.
+        package var bytes: Int64
+        package var formats: [String] = []
+        /// Which of their shapes over the years.
+        package var eras: [String] = []
+        package var documents = 0
+        /// What `roost build` would make of it. `capturesRead` is 1.
+        package var records = ImportReport()
+        package var contents = CaptureContents()
+        /// How the settings could describe it, where no reader knows it.
+        package var proposal: ReaderDescription?
+    }
+
+    package var files: [File] = []
+    /// Files that look like no capture at all, as the user would type them.
+    package var ignored: [String] = []
+    /// Pictures and videos that came along.
+    package var mediaFiles = 0
+    /// About folders and archives; what is wrong inside of a file stands with it.
+    package var diagnostics: [Diagnostic] = []
+
+    package init() {}
+
+    /// All files together.
+    package var total: ImportReport {
+        files.reduce(into: ImportReport()) { total, file in
+            total.capturesRead += 1
+            total.recordsRead += file.records.recordsRead
+            total.recordsMerged += file.records.recordsMerged
+            total.recordsSkipped += file.records.recordsSkipped
+            total.recordsLeftOut.merge(file.records.recordsLeftOut, uniquingKeysWith: +)
+        }
+    }
+
+    /// What all files hold.
+    package var contents: CaptureContents {
+        files.reduce(into: CaptureContents()) { $0.add($1.contents) }
+    }
+}

@@ -1,0 +1,85 @@
+package import Model
+import Readers
+
+/// Looks into captures as an import would, without an archive.
+package struct Inspector: Sendable {
+    /// Files or folders to look into, as typed.
+    package let inputs: [String]
+    /// Absolute paths that are passed over with all below them.
+    package let excluded: Set<String>
+    package let settings: Settings
+    package let progress: any Progress
+
+    package init(inputs: [String], excluding excluded: Set<String> = [], settings: Settings, progress: any Progress) {
+        self.inputs = inputs
+        self.excluded = excluded
+        self.settings = settings
+        self.progress = progress
+    }
+
+    /// Reads everything once, on all cores, a few batches at a time.
+    package func run() -> Inspection {
+        let finder = CaptureFinder(inputs: inputs, excluding: excluded)
+        var inspection = Inspection()
+        inspection.ignored = finder.ignored
+        inspection.mediaFiles = finder.mediaFiles
+        inspection.diagnostics = finder.diagnostics
+        let plans = finder.files.map { file in (file, parts: Self.parts(of: file)) }
+        let pipeline = ReadingPipeline(
+            parts: plans.flatMap(\.parts), options: ReadingOptions(settings), findsFacts: false)
+        progress.begin("reading", total: plans.reduce(0) { $0 + $1.parts.count })
+        pipeline.start()
+        defer {
+            pipeline.stop()
+            progress.end()
+        }
+        var next = 0
+        for (file, parts) in plans {
+            let range = next..<next + parts.count
+            next = range.upperBound
+            inspection.files.append(inspect(file, range.map(pipeline.part), pipeline))
+        }
+        return inspection
+    }
+
+    /// A plan that fails leaves the failure to reading.
+    private static func parts(of file: CaptureFile) -> [CapturePart] {
+        (try? CapturePlan(file).parts) ?? [CapturePart(file: file)]
+    }
+
+    private func inspect(_ capture: CaptureFile, _ parts: [PartQueue], _ pipeline: ReadingPipeline) -> Inspection.File {
+        var file = Inspection.File(
+            file: capture.file, archive: capture.member.map { String(capture.file.dropLast($0.count + 1)) },
+            bytes: capture.size)
+        var summary = CaptureSummary()
+        var diagnostics = DiagnosticLimit()
+        file.records.capturesRead = 1
+        for part in parts {
+            while case .batch(let batch, _) = part.take(&summary) {
+                file.contents.add(batch)
+                diagnostics.add(batch.diagnostics)
+            }
+            pipeline.finished()
+            progress.advance(by: 1)
+        }
+        file.formats = summary.formats
+        file.eras = summary.eras
+        file.documents = summary.documents
+        file.proposal = summary.proposal
+        file.records.recordsRead = summary.records
+        file.records.recordsMerged = summary.posts
+        file.records.recordsSkipped = summary.skipped
+        file.records.recordsLeftOut = summary.leftOut
+        file.records.diagnostics = diagnostics.kept
+        return file
+    }
+}
+
+extension ReadingOptions {
+    /// What a site's settings say of reading.
+    init(_ settings: Settings) {
+        self.init()
+        including = Set(settings.privacy.include)
+        descriptions = settings.readers
+    }
+}

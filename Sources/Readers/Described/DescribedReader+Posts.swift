@@ -1,0 +1,88 @@
+internal import JSON
+internal import Model
+
+extension ReaderOutput {
+    /// One record of a described format and, after it, those that answer it inside.
+    mutating func add(
+        _ record: Record, by description: ReaderDescription, context: CaptureContext, parent: PostID? = nil,
+        depth: Int = 0
+    ) throws(Diagnostic) {
+        let network = Network(description.name)
+        let value = record.value
+        let title = Self.text(value.value(at: description.title))
+        let body = Self.text(value.value(at: description.body)) ?? ""
+        let pictures = Self.pictures(value, description)
+        guard title != nil || !body.isEmpty || !pictures.isEmpty else {
+            throw record.diagnostic(.missingKey, "has no title, no body and no picture where `readers` says")
+        }
+        var post = Post(
+            id: PostID(network, try Self.id(record, description)), kind: title == nil ? .status : .article,
+            body: Body(body, format: description.bodyKind.format))
+        post.title = title
+        post.media = pictures
+        post.created = time(record, description)
+        post.url = Self.text(value.value(at: description.url))
+        post.replyTo = parent ?? value.value(at: description.parent).idString.map { PostID(network, $0) }
+        if post.replyTo == post.id { post.replyTo = nil }
+        if post.replyTo != nil { post.kind = .comment }
+        if let name = Self.text(value.value(at: description.author)) {
+            let author = Author(id: AuthorID(network, name.lowercased()), handle: name, name: name)
+            post.author = author.id
+            add(author)
+        }
+        let id = post.id
+        add(post)
+        guard let replies = description.replies else { return }
+        guard depth < Self.replyDepthLimit else {
+            return report(record.diagnostic(.tooDeep, "replies nested deeper than this are not read"))
+        }
+        for (pointer, list) in value.places(at: replies) {
+            readEach(record.at(pointer, list)) { (record, output) throws(Diagnostic) in
+                try output.add(record, by: description, context: context, parent: id, depth: depth + 1)
+            }
+        }
+    }
+
+    private static var replyDepthLimit: Int { 200 }
+
+    /// The record's own id, else its address, else a hash of what it says, so that the next capture of it has the same.
+    private static func id(_ record: Record, _ description: ReaderDescription) throws(Diagnostic) -> String {
+        if let path = description.id {
+            guard let id = record.value.value(at: path).idString else {
+                throw record.diagnostic(.missingKey, "missing required key \"\(path.text)\"")
+            }
+            return id
+        }
+        if let address = text(record.value.value(at: description.url)) { return address }
+        var hash = ContentHash()
+        for path in [description.date, description.author, description.title, description.body] {
+            let part = text(record.value.value(at: path)) ?? ""
+            Array((part + "\u{0}").utf8).withUnsafeBytes { hash.add($0) }
+        }
+        return String(hash.value, radix: 16)
+    }
+
+    private mutating func time(_ record: Record, _ description: ReaderDescription) -> Timestamp? {
+        let value = record.value.value(at: description.date)
+        guard value.exists else { return nil }
+        if let time = Timestamp(value) { return time }
+        if !value.isEmpty {
+            let path = description.date?.text ?? ""
+            report(record.diagnostic(.badValue, "\"\(path)\" is no date that can be read"))
+        }
+        return nil
+    }
+
+    private static func pictures(_ value: JSONValue, _ description: ReaderDescription) -> [Media] {
+        guard let path = description.picture else { return [] }
+        return value.values(at: path).flatMap { $0.kind == .array ? Array($0.elements) : [$0] }.compactMap { value in
+            guard let address = value.text else { return nil }
+            var media = Media(kind: .photo, url: address)
+            if !WebAddress.isAbsolute(address) { media.file = address }
+            return media
+        }
+    }
+
+    /// Text, or a number as it is written.
+    private static func text(_ value: JSONValue) -> String? { value.text ?? value.idString }
+}

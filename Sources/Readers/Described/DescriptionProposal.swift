@@ -1,0 +1,93 @@
+internal import JSON
+internal import Model
+
+/// Guesses how the JSON of an unknown format could be described, from the names and the values of its records.
+enum DescriptionProposal {
+    /// So deep a document is searched for its records, and a record for its fields.
+    private static let depthLimit = 4
+    private static let sampleCount = 50
+
+    /// `nil` where nothing in the document looks like something a person wrote.
+    static func of(_ document: JSONValue, context: CaptureContext) -> ReaderDescription? {
+        var lists: [(path: [String], value: JSONValue)] = []
+        findLists(document, [], &lists)
+        // One record a line.
+        if context.isLines || lists.isEmpty { lists.append(([], document)) }
+        let found = lists.compactMap { list in
+            description(of: list.value, at: list.path, context: context).map { (list.value.count, $0) }
+        }
+        // The longest list is what the file is about.
+        return found.max { $0.0 < $1.0 }?.1
+    }
+
+    private static func findLists(
+        _ value: JSONValue, _ path: [String], _ lists: inout [(path: [String], value: JSONValue)]
+    ) {
+        if value.kind == .array, value.elements.prefix(sampleCount).contains(where: { $0.kind == .object }) {
+            lists.append((path, value))
+        }
+        guard path.count < depthLimit, value.kind == .object else { return }
+        for (key, member) in value.members.prefix(100) where !key.isEmpty && key != "*" {
+            findLists(member, path + [key], &lists)
+        }
+    }
+
+    private static func description(
+        of list: JSONValue, at path: [String], context: CaptureContext
+    ) -> ReaderDescription? {
+        let records = list.kind == .array ? Array(list.elements.prefix(sampleCount)) : [list]
+        var fields = RecordFields()
+        for record in records { fields.add(record) }
+        var description = ReaderDescription(name: name(context))
+        if !path.isEmpty { description.records = ReaderDescription.Path(path.joined(separator: ".")) }
+        description.body = fields.take(FieldNames.body) { $0.isText }
+        description.title = fields.take(FieldNames.title) { $0.isText }
+        description.picture = fields.take(FieldNames.picture) { $0.isPicture } ?? fields.take { $0.isPicture }
+        if description.body == nil { description.body = fields.take { $0.isProse } }
+        guard description.body != nil || description.title != nil || description.picture != nil else { return nil }
+        description.id = fields.take(FieldNames.id) { $0.isID }
+        description.date = fields.take(FieldNames.date) { $0.isDate } ?? fields.take { $0.isWrittenDate }
+        description.author = fields.take(FieldNames.author) { $0.isText }
+        description.parent = fields.take(FieldNames.parent) { $0.isID }
+        description.url = fields.take(FieldNames.url) { $0.isAddress }
+        description.replies = fields.replies(FieldNames.replies)
+        if let body = description.body { description.bodyKind = fields.bodyKind(body) }
+        // A list of mere names or settings is none of posts.
+        let certain = [description.id, description.date, description.url].count { $0 != nil }
+        return certain > 0 ? description : nil
+    }
+
+    /// The file's own name as a network's.
+    private static func name(_ context: CaptureContext) -> String {
+        let stem = context.pathParts.last ?? ""
+        let words = stem.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let name = words.joined(separator: "-")
+        return name.isEmpty ? "records" : name
+    }
+}
+
+/// What fields are called, likeliest first.
+private enum FieldNames {
+    static let id = ["id", "_id", "uid", "uuid", "guid", "key", "number", "no"]
+    static let title = ["title", "subject", "headline", "topic", "name", "summary"]
+    static let body = [
+        "body", "content", "text", "full_text", "message", "html", "markdown", "comment", "entry", "post",
+        "description", "note",
+        "caption", "value",
+    ]
+    static let author = [
+        "author", "user", "username", "screen_name", "nickname", "nick", "creator", "by", "from", "poster", "owner",
+        "handle", "login", "member", "name",
+    ]
+    static let date = [
+        "date", "created_at", "created", "createdat", "published_at", "published", "posted_at", "posted", "time",
+        "timestamp", "datetime", "pubdate", "written", "ts",
+    ]
+    static let picture = ["picture", "image", "photo", "img", "image_url", "photo_url", "picture_url", "thumbnail"]
+    static let parent = [
+        "parent", "parent_id", "parentid", "in_reply_to", "in_reply_to_id", "reply_to", "replyto", "reply_to_id",
+        "topic_id", "thread_id",
+    ]
+    static let replies = ["replies", "comments", "children", "answers", "responses"]
+    static let url = ["url", "link", "permalink", "href", "uri", "web_url"]
+}
