@@ -3,27 +3,28 @@ import Model
 
 /// The posts that may be shown, oldest first, as flat arrays: a plan touches every post several times, and a row
 /// of its own for each would cost more than all the rest. An index into the arrays stands for a post; `none`
-/// where there is none. The order depends on time and id alone, never on how the archive was filled.
-struct PostTable: Sendable {
+/// where there is none. The order depends on time and id alone, never on how the archive was filled. A class, for views
+/// ask it again and again, and a dozen arrays are dear to hand around.
+final class PostTable: Sendable {
     static let none: Int32 = -1
 
-    var keys: [Int64] = []
-    var ids: [PostID] = []
+    let keys: [Int64]
+    let ids: [PostID]
     /// Archive keys of authors, 0 for none.
-    var authors: [Int64] = []
+    let authors: [Int64]
     /// Milliseconds since 1970; `Int64.min` where nobody knows.
-    var created: [Int64] = []
-    var kinds: [Post.Kind] = []
-    var flags: [PostRow.Flags] = []
-    var revisions: [UInt64] = []
-    var parents: [Int32] = []
-    var roots: [Int32] = []
-    var reposts: [Int32] = []
-    var quotes: [Int32] = []
+    let created: [Int64]
+    let kinds: [Post.Kind]
+    let flags: [PostRow.Flags]
+    let revisions: [UInt64]
+    let parents: [Int32]
+    let roots: [Int32]
+    let reposts: [Int32]
+    let quotes: [Int32]
     /// Archive key to index, for keys up to the largest.
-    private var indices: [Int32] = []
+    private let indices: [Int32]
     /// Indices by id; made when it is first needed would need a lock, and it is cheap.
-    private var idOrder: [Int32] = []
+    private let idOrder: [Int32]
 
     var count: Int { keys.count }
 
@@ -63,40 +64,45 @@ struct PostTable: Sendable {
             rows.append(row)
         }
         rows.sort { PostRow.newestFirst($1, $0) }
-        indices = Array(repeating: Self.none, count: Int(largest) + 1)
+        var indices = Array(repeating: Self.none, count: Int(largest) + 1)
         for (index, row) in rows.enumerated() { indices[Int(row.key)] = Int32(index) }
+        func index(_ key: Int64) -> Int32 { key > 0 && key < indices.count ? indices[Int(key)] : Self.none }
+        let ids = rows.map(\.id)
+        let parents = rows.map { index($0.parent) }
+        self.indices = indices
+        self.ids = ids
+        self.parents = parents
         keys = rows.map(\.key)
-        ids = rows.map(\.id)
         authors = rows.map(\.authorKey)
         created = rows.map { $0.created ?? .min }
         kinds = rows.map(\.kind)
         flags = rows.map(\.flags)
         revisions = rows.map(\.revision)
-        parents = rows.map { index(ofKey: $0.parent) }
-        reposts = rows.map { index(ofKey: $0.repost) }
-        quotes = rows.map { index(ofKey: $0.quote) }
+        reposts = rows.map { index($0.repost) }
+        quotes = rows.map { index($0.quote) }
         idOrder = (0..<Int32(rows.count)).sorted { ids[Int($0)] < ids[Int($1)] }
-        findRoots(rows)
+        roots = Self.roots(parents, recorded: rows.map { index($0.threadRoot) })
     }
 
     /// The topmost shown ancestor; where the chain is broken, the root the archive found by other means.
-    private mutating func findRoots(_ rows: [PostRow]) {
-        roots = Array(repeating: Self.none, count: rows.count)
+    private static func roots(_ parents: [Int32], recorded: [Int32]) -> [Int32] {
+        var roots = Array(repeating: none, count: parents.count)
         var path: [Int32] = []
-        for start in rows.indices where roots[start] == Self.none {
+        for start in parents.indices where roots[start] == none {
             var at = Int32(start)
             path.removeAll(keepingCapacity: true)
-            while roots[Int(at)] == Self.none {
+            while roots[Int(at)] == none {
                 path.append(at)
                 // A mark against cycles: until the true root is known a post is its own.
                 roots[Int(at)] = at
                 var next = parents[Int(at)]
-                if next == Self.none { next = index(ofKey: rows[Int(at)].threadRoot) }
-                if next == Self.none || next == at { break }
+                if next == none { next = recorded[Int(at)] }
+                if next == none || next == at { break }
                 at = next
             }
             let root = roots[Int(at)]
             for index in path { roots[Int(index)] = root }
         }
+        return roots
     }
 }
