@@ -12,7 +12,9 @@ struct MachineTests {
         let plan = try sample.plan(settings)
         return SiteContext(
             plan: plan, theme: theme, formats: Formats(theme: theme, settings: settings, local: plan.local),
-            media: MediaLibrary(roots: []), settings: settings, version: "1")
+            media: MediaLibrary(roots: []), thumbnails: Thumbnails(folder: "/nowhere", program: nil),
+            settings: settings,
+            version: "1")
     }
 
     private func files(_ map: Sitemap) throws -> [SiteDocument] {
@@ -55,7 +57,8 @@ struct MachineTests {
         var plan = plain.plan
         plan.pages.append(PagePlan(content: .notFound, address: "search.html"))
         let context = SiteContext(
-            plan: plan, theme: plain.theme, formats: plain.formats, media: plain.media, settings: settings, version: "1"
+            plan: plan, theme: plain.theme, formats: plain.formats, media: plain.media,
+            thumbnails: plain.thumbnails, settings: settings, version: "1"
         )
         let xml = String(decoding: try #require(OpenSearch(context)).bytes, as: UTF8.self)
         #expect(xml.contains("template=\"https://example.org/a/search.html?q={searchTerms}\""))
