@@ -77,7 +77,7 @@ package enum PostFields: Int, ViewFields {
         case .createdFull: Field("created_full", .optional(.text), "when it was published, with weekday and time zone")
         case .title: Field("title", .optional(.text), "its title, on networks that have them")
         case .body: Field("body", .optional(.html), "what it says")
-        case .language: Field("language", .optional(.text), "the language it is written in")
+        case .language: Field("language", .optional(.text), "the language it is written in, where it is not the site's")
         case .reposter: Field("reposter", .optional(.record(AuthorFields.self)), "who reposted it into this list")
         case .reposted: Field("reposted", .optional(.formatted), "when it was reposted")
         case .reply: Field("reply", .optional(.record(ReplyTargetFields.self)), "what it answers")

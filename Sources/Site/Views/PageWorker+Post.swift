@@ -74,7 +74,8 @@ extension PageWorker {
         if let title = post.title, !title.isEmpty { store.set(.title, of: record, to: title) }
         let body = text.html(of: post, links: frame.links)
         if !body.bytes.isEmpty { store.set(.body, of: record, to: body) }
-        if let language = post.language, Self.isLanguageTag(language) {
+        // The page's own language goes without saying: 10 bytes a post.
+        if let language = post.language, language != context.settings.language, Self.isLanguageTag(language) {
             store.set(.language, of: record, to: language)
         }
         fillReply(record, post, parent: table.parents[Int(index)], frame)
