@@ -80,7 +80,7 @@ def test_the_slash_filters_the_posts_of_the_page(sample, open_page):
 def test_day_and_night_are_kept(sample, open_page):
     page = open_page(sample.page("index"), color_scheme="light")
     theme = "document.documentElement.dataset.theme"
-    ground = "getComputedStyle(document.body).backgroundColor"
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
     assert page.evaluate(theme) == "auto"
     light = page.evaluate(ground)
     page.click("#theme")

@@ -73,7 +73,7 @@ extension PageWorker {
             id: FeedID.entry(plan.posts.ids[Int(index)]),
             address: webEncoded(frame.links.link(plan.address(of: shown))),
             original: original(of: post, author: writer).map(webEncoded), title: title,
-            headline: title ?? headline(stored.facts.plain, author?.name),
+            headline: title ?? headline(stored.facts.plain, author?.name, post.id.network),
             warning: post.warning.flatMap { $0.isEmpty ? nil : $0 }, html: html,
             language: post.language.flatMap { Self.isLanguageTag($0) ? $0 : nil },
             published: local.iso8601(published), updated: local.iso8601(updated), author: author,
@@ -81,9 +81,9 @@ extension PageWorker {
             attachments: post.media.compactMap { attachment($0, frame) })
     }
 
-    private func headline(_ plain: String, _ author: String?) -> String {
+    private func headline(_ plain: String, _ author: String?, _ network: Network) -> String {
         let words = Text.summary(of: plain, limit: 80)
-        return words.isEmpty ? context.formats.phrase("pages.thread_untitled", ["author": author ?? ""]) : words
+        return words.isEmpty ? context.formats.untitled(author: author ?? "", network) : words
     }
 
     private func person(_ index: Int, _ post: Post, _ frame: PageFrame) -> Feed.Person {

@@ -37,6 +37,13 @@ final class Formats: Sendable {
     /// A word of the theme's strings; the key itself where it is missing, so that a gap is seen.
     func word(_ key: String) -> String { theme.string(key) ?? key }
 
+    /// What a post without words and title is called.
+    func untitled(author: String, _ network: Network) -> String {
+        author.isEmpty
+            ? phrase("pages.thread_unnamed", ["network": networkName(network)])
+            : phrase("pages.thread_untitled", ["author": author])
+    }
+
     /// A phrase of the theme's strings with its `{names}` filled in; a value is never looked into for names of its
     /// own. Each page has one or more, so it walks the phrase once.
     func phrase(_ key: String, _ values: KeyValuePairs<String, String>) -> String {

@@ -10,7 +10,8 @@ enum RequiredWords {
             "media", "media_description", "media_month", "media_undated", "places", "places_description", "statistics",
             "statistics_description", "authors", "authors_description", "history",
             "history_description", "month_description", "page", "search_description", "tag_description", "tags",
-            "tags_description", "thread", "thread_untitled", "timeline_description", "year_description",
+            "tags_description", "thread", "thread_unnamed", "thread_untitled", "timeline_description",
+            "year_description",
         ].map { "pages." + $0 }
         let navigation = [
             "home", "timelines", "months", "media", "places", "links", "authors", "tags", "statistics", "history",

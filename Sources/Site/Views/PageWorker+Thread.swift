@@ -85,7 +85,7 @@ extension PageWorker {
         if words.isEmpty { words = Text.summary(of: plain, limit: 60) }
         let title =
             words.isEmpty
-            ? context.formats.phrase("pages.thread_untitled", ["author": name])
+            ? context.formats.untitled(author: name, context.plan.posts.ids[Int(shown)].network)
             : name.isEmpty ? words : context.formats.phrase("pages.thread", ["author": name, "text": words])
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
         fill(
