@@ -215,6 +215,13 @@ import Testing
         #expect(found.first?.hint != nil)
     }
 
+    @Test func aColumnIsAlignedByAClass() throws {
+        let html = try Sample.render(md: "| a align=\"right\" | b |\n| ---: | :-: |\n| {{count}} | x |")
+        #expect(html.contains("<th class=\"right\">a align=&quot;right&quot;</th>"), "\(html)")
+        #expect(html.contains("<td class=\"right\">1,234</td>") && html.contains("<td class=\"center\">x</td>"))
+        #expect(!html.contains(" align=\"r"))
+    }
+
     @Test func aShieldIsNeverAWordOfTheSource() throws {
         let source = Array("# {{title}} x".utf8)
         let word = String(decoding: Shield(for: source).word(.tag, 0), as: UTF8.self)

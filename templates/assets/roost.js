@@ -86,6 +86,7 @@
   const dialog = document.getElementById("keys");
   const help = document.getElementById("help");
   const explain = () => dialog.open || dialog.showModal();
+  dialog.querySelector(".shut").addEventListener("click", () => dialog.close());
   if (help) {
     help.hidden = false;
     help.addEventListener("click", explain);

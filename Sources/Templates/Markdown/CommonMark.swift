@@ -31,8 +31,27 @@ enum CommonMark {
             return output
         }
         defer { cmark_get_default_mem_allocator().pointee.free(html) }
-        output.html = Array(UnsafeBufferPointer(start: html, count: length(html)).map { UInt8(bitPattern: $0) })
+        output.html = alignedByClass(bytes(html))
         return output
+    }
+
+    /// Says how a column is aligned by a class: the attribute `align` is obsolete (WHATWG HTML, 16.2), and pages forbid
+    /// `style`. What was written as HTML is still hidden, and in text quotes are escaped.
+    private static func alignedByClass(_ html: [UInt8]) -> [UInt8] {
+        let attribute = Array(" align=\"".utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(html.count)
+        var position = 0
+        while position < html.count {
+            if html[position] == attribute[0], html[position...].starts(with: attribute) {
+                result.append(contentsOf: " class=\"".utf8)
+                position += attribute.count
+            } else {
+                result.append(html[position])
+                position += 1
+            }
+        }
+        return result
     }
 
     /// Replaces the HTML in the document by words, so that what Markdown made and what was written can be told
