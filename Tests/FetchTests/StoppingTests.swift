@@ -21,6 +21,17 @@ struct StoppingTests {
         await server.stop()
     }
 
+    @Test("what is known is told by the ids that a build gives", arguments: NetworkTests.cases)
+    func knownEverywhere(_ one: NetworkTests.Case) async throws {
+        let server = try await FixtureAPI.start()
+        let site = try TestSite()
+        let first = try await site.fetch(one.network, one.kind, one.what, from: server)
+        let second = try await site.fetch(one.network, one.kind, one.what, from: server)
+        #expect(first.new > 0)
+        #expect((second.isFinished, second.new) == (true, 0))
+        await server.stop()
+    }
+
     @Test("a limit is kept, to the page")
     func limit() async throws {
         let server = try await FixtureAPI.start(count: 430)

@@ -12,10 +12,11 @@ struct FetchJob: Sendable {
     let console: FetchConsole
     let secrets: Secrets
     let requests: Int?
+    let settings: Settings
 
     /// Throws a `Failure` or a `Diagnostic` with what is wrong with the site's folder or the tokens.
     init(_ typed: FetchOptions, _ console: FetchConsole) throws {
-        _ = try SiteFolder(typed.site)
+        settings = try SiteFolder(typed.site).settings()
         folder = FilePath.absolute(typed.site)
         content = FilePath.below(typed.site, "content")
         requests = typed.requests
@@ -54,7 +55,7 @@ struct FetchJob: Sendable {
             return .done
         }
         let report = await FetchRun(
-            order: order, client: client, secrets: secrets, site: folder, shown: content
+            order: order, client: client, secrets: secrets, site: folder, shown: content, settings: settings
         ).run()
         console.show(report, content: content)
         if !report.captures.isEmpty || report.isFinished { try remember(order, report) }
@@ -65,7 +66,8 @@ struct FetchJob: Sendable {
 
     /// Downloads what the captures name and the site does not have.
     func downloadMedia(isAll: Bool, limit: Int64 = MediaCommand.defaultLimit) async throws -> ExitStatus {
-        let run = MediaRun(client: client, site: folder, shown: content, isAll: isAll, limit: limit << 20)
+        let run = MediaRun(
+            client: client, site: folder, shown: content, isAll: isAll, limit: limit << 20, settings: settings)
         let report = try await run.run()
         console.show(report)
         return report.failed > 0 ? .failed : .done

@@ -9,9 +9,12 @@ struct MediaList {
     private var seen: Set<String> = []
 
     /// Reads all captures below `content/`, absolute.
-    init(content: String) {
+    init(content: String, settings: Settings) {
         let finder = CaptureFinder(inputs: [content], excluding: [content + "/history.jsonl", content + "/media"])
-        let reader = CaptureReader()
+        var options = ReadingOptions()
+        options.including = Set(settings.privacy.include)
+        options.descriptions = settings.readers
+        let reader = CaptureReader(options: options)
         for file in finder.files {
             _ = reader.read(file) { add($0) }
         }

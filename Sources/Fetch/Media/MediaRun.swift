@@ -1,5 +1,5 @@
 import Foundation
-import Model
+package import Model
 
 /// Downloads what the captures of a site name and the site does not have, each address once for all times.
 package struct MediaRun: Sendable {
@@ -15,8 +15,14 @@ package struct MediaRun: Sendable {
     /// How many downloads run side by side.
     static let lanes = 4
 
+    /// What is read of the captures: posts that the site leaves out need no pictures.
+    let settings: Settings
+
     /// - Parameter site: The site's folder, absolute.
-    package init(client: Client, site: String, shown: String, isAll: Bool, limit: Int64) {
+    package init(
+        client: Client, site: String, shown: String, isAll: Bool, limit: Int64, settings: Settings = Settings()
+    ) {
+        self.settings = settings
         self.client = client
         content = site + "/content"
         self.shown = shown
@@ -36,7 +42,7 @@ package struct MediaRun: Sendable {
                 hint: "check that you may write there")
         }
         var manifest = MediaManifest(folder: folder)
-        let addresses = MediaList(content: content).addresses
+        let addresses = MediaList(content: content, settings: settings).addresses
         report.total = addresses.count
         let wanted = addresses.filter { isWanted($0, manifest, folder) }
         report.known = addresses.count - wanted.count

@@ -8,6 +8,8 @@ struct CaptureStore: Sendable {
     let content: String
     /// What messages call it.
     let shown: String
+    /// Formats that the site's settings describe.
+    var descriptions: [ReaderDescription] = []
 
     /// Writes a file by a temporary one beside it. Hidden names are no captures. Throws a `Diagnostic`.
     func save(_ bytes: [UInt8], to path: String) throws {
@@ -67,9 +69,13 @@ struct CaptureStore: Sendable {
         var known: Set<PostID> = []
         var options = ReadingOptions()
         options.including = Set(Post.Visibility.allCases)
+        options.descriptions = descriptions
         let reader = CaptureReader(options: options)
         let paths = captures(of: target).filter { path in !(stem.map { path.hasPrefix($0) } ?? false) }
-        for file in CaptureFinder(inputs: paths.map { content + "/" + $0 }).files {
+        for var file in CaptureFinder(inputs: paths.map { content + "/" + $0 }).files {
+            // As a build of the whole site sees them: what a board is called is a part of its posts' ids.
+            file.relative = String(file.path.dropFirst(content.count + 1))
+            file.root = "content"
             _ = reader.read(file) { batch in
                 for item in batch.items where item.role == .record { known.insert(item.post.id) }
             }

@@ -1,4 +1,4 @@
-import Model
+package import Model
 
 /// Runs an order: asks endpoint after endpoint, page after page, and saves each page before the next is asked for.
 package struct FetchRun: Sendable {
@@ -11,11 +11,15 @@ package struct FetchRun: Sendable {
     /// - Parameters:
     ///   - site: The site's folder, absolute.
     ///   - shown: `content/` as the user would type it.
-    package init(order: FetchOrder, client: Client, secrets: Secrets, site: String, shown: String) {
+    ///   - settings: Formats that the site describes itself are read too.
+    package init(
+        order: FetchOrder, client: Client, secrets: Secrets, site: String, shown: String,
+        settings: Settings = Settings()
+    ) {
         self.order = order
         self.client = client
         self.secrets = secrets
-        store = CaptureStore(content: site + "/content", shown: shown)
+        store = CaptureStore(content: site + "/content", shown: shown, descriptions: settings.readers)
         states = FetchStates(folder: site + "/.roost/fetch")
     }
 

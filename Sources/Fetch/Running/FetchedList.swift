@@ -35,7 +35,8 @@ struct FetchedList {
             let path = state.stem + CaptureName.page(state.pages + 1) + ".json"
             let body = run.client.redaction.applied(to: answer.body)
             let page = try FetchedPage.read(
-                answer, of: endpoint, mark: state.mark, path: path, shown: run.client.shown(request))
+                answer, of: endpoint, mark: state.mark, path: path, shown: run.client.shown(request),
+                descriptions: run.store.descriptions)
             notes += page.notes
             follow += page.follow
             if state.pages == 0 { state.validator = answer.head["etag"] }
@@ -59,7 +60,8 @@ struct FetchedList {
         let request = try endpoint.request(nil, limit: nil, secrets: run.secrets)
         let answer = try await run.client.answer(to: request)
         let page = try FetchedPage.read(
-            answer, of: endpoint, mark: nil, path: "", shown: run.client.shown(request))
+            answer, of: endpoint, mark: nil, path: "", shown: run.client.shown(request),
+            descriptions: run.store.descriptions)
         try await run.client.respectLimit(answer.head)
         return page.follow
     }
@@ -69,12 +71,14 @@ struct FetchedList {
         let path = target.directory + "/" + CaptureName.encoded(target.name) + ".json"
         if let saved = run.store.read(path) {
             let answer = WebAnswer(head: AnswerHead(status: 200, headers: [:]), body: saved, address: path)
-            return try FetchedPage.read(answer, of: endpoint, mark: nil, path: path, shown: path).follow
+            return try FetchedPage.read(answer, of: endpoint, mark: nil, path: path, shown: path, descriptions: [])
+                .follow
         }
         let request = try endpoint.request(nil, limit: nil, secrets: run.secrets)
         let answer = try await run.client.answer(to: request)
         let page = try FetchedPage.read(
-            answer, of: endpoint, mark: nil, path: path, shown: run.client.shown(request))
+            answer, of: endpoint, mark: nil, path: path, shown: run.client.shown(request),
+            descriptions: run.store.descriptions)
         try run.store.save(run.client.redaction.applied(to: answer.body), to: path)
         report.captures.append(path)
         try await run.client.respectLimit(answer.head)

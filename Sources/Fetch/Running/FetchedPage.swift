@@ -23,11 +23,12 @@ struct FetchedPage {
     /// Reads an answer. Throws a `Diagnostic` for one that is no page of this endpoint.
     /// - Parameter shown: The address, for messages.
     static func read(
-        _ answer: WebAnswer, of endpoint: Endpoint, mark: PageMark?, path: String, shown: String
+        _ answer: WebAnswer, of endpoint: Endpoint, mark: PageMark?, path: String, shown: String,
+        descriptions: [ReaderDescription]
     ) throws -> FetchedPage {
         do {
             return try JSONParser().parse(answer.body) { value in
-                try read(value, answer, of: endpoint, mark: mark, path: path, shown: shown)
+                try read(value, answer, of: endpoint, mark: mark, path: path, shown: shown, descriptions: descriptions)
             }
         } catch let error as JSONError {
             let type = answer.head.mediaType
@@ -40,7 +41,8 @@ struct FetchedPage {
     }
 
     private static func read(
-        _ value: JSONValue, _ answer: WebAnswer, of endpoint: Endpoint, mark: PageMark?, path: String, shown: String
+        _ value: JSONValue, _ answer: WebAnswer, of endpoint: Endpoint, mark: PageMark?, path: String, shown: String,
+        descriptions: [ReaderDescription]
     ) throws -> FetchedPage {
         var page = FetchedPage()
         page.isBareList = value.kind == .array && value.isEmpty
@@ -51,16 +53,19 @@ struct FetchedPage {
             if page.follow.isEmpty { throw said(value, "the answer names nothing that could be asked next", shown) }
             return page
         }
-        try page.readRecords(value, of: endpoint, path: path, shown: shown)
+        try page.readRecords(value, of: endpoint, path: path, shown: shown, descriptions: descriptions)
         page.next = endpoint.paging.next(after: value, answer.head, mark: mark)
         return page
     }
 
     private mutating func readRecords(
-        _ value: JSONValue, of endpoint: Endpoint, path: String, shown: String
+        _ value: JSONValue, of endpoint: Endpoint, path: String, shown: String, descriptions: [ReaderDescription]
     ) throws {
-        var context = CaptureContext(file: path, path: path, name: endpoint.target?.name ?? "")
-        context.placed = endpoint.target?.kind
+        let target = endpoint.target
+        let folder = target.map { $0.folder.isEmpty ? "" : CaptureName.decoded($0.folder) + "/" } ?? ""
+        var context = CaptureContext(file: path, path: path, name: folder + (target?.name ?? ""))
+        context.placed = target?.kind
+        context.descriptions = descriptions
         let reader = endpoint.reader ?? ReaderRegistry.reader(for: value, context: context)
         guard let reader, reader.recognises(value, context: context) else {
             throw Self.said(value, "the answer is JSON of no known format", shown)
