@@ -85,7 +85,13 @@ let package = Package(
         .testTarget(
             name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Model"], swiftSettings: strict),
         .testTarget(name: "ImportTests", dependencies: ["Import", "Archive", "Model"], swiftSettings: strict),
-        .testTarget(name: "CommandsTests", dependencies: ["Commands", "Import", "Fetch", "Model"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandsTests",
+            dependencies: [
+                "Commands", "Import", "Fetch", "Model",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "HouseTests", dependencies: ["Commands", "Site", "Templates", "Model"], swiftSettings: strict),
         .target(

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Fetch
 import Model
 import Testing
