@@ -6,6 +6,8 @@ SHELL := /bin/bash
 .PHONY: help setup site test browser lint bench fuzz build install uninstall clean
 
 PREFIX ?= /usr/local
+# Foundation's own copy for static binaries does not say that it needs the library.
+CURL := $(if $(filter Linux,$(shell uname)),-Xlinker -lcurl)
 DESTDIR ?=
 RELEASE := .build-release
 DEBUG := .build-debug
@@ -57,7 +59,7 @@ fuzz: setup ## Look for inputs that break a promise, SECONDS=60 for each of TARG
 	done
 
 install: setup ## Install roost and its completions below PREFIX (/usr/local)
-	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib
+	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib $(CURL)
 	@scripts/install "$(RELEASE)-static/release/roost" "$(DESTDIR)$(PREFIX)"
 
 uninstall: ## Remove what `make install` put below PREFIX

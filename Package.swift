@@ -18,6 +18,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        // For tests only: networks on loopback.
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
@@ -57,10 +59,11 @@ let package = Package(
             ],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
         .target(name: "Import", dependencies: ["Model", "Readers", "Text", "Archive"], swiftSettings: strict),
+        .target(name: "Fetch", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
         .target(
             name: "Commands",
             dependencies: [
-                "Model", "JSON", "Text", "Readers", "Archive", "Templates", "Import", "Site",
+                "Model", "JSON", "Text", "Readers", "Archive", "Templates", "Import", "Site", "Fetch",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -82,10 +85,25 @@ let package = Package(
         .testTarget(
             name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Model"], swiftSettings: strict),
         .testTarget(name: "ImportTests", dependencies: ["Import", "Archive", "Model"], swiftSettings: strict),
-        .testTarget(name: "CommandsTests", dependencies: ["Commands", "Import", "Model"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandsTests",
+            dependencies: [
+                "Commands", "Import", "Fetch", "Model",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "HouseTests", dependencies: ["Commands", "Site", "Templates", "Model"], swiftSettings: strict),
-        .testTarget(name: "EndToEnd", dependencies: ["roost"], exclude: ["Golden"], swiftSettings: strict),
+        .target(
+            name: "FixtureNetwork",
+            dependencies: [
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            path: "Tests/FixtureNetwork", swiftSettings: strict),
+        .testTarget(
+            name: "FetchTests", dependencies: ["Fetch", "FixtureNetwork", "Model", "Readers"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEnd", dependencies: ["roost", "FixtureNetwork"], exclude: ["Golden"], swiftSettings: strict),
     ],
     cxxLanguageStandard: .cxx17
 )

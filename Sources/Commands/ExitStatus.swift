@@ -15,7 +15,8 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     init(ending diagnostic: Diagnostic) {
         switch diagnostic.id {
         case .unknownSetting, .badSetting, .templateSyntax, .unknownName, .unsafeContext, .missingPartial,
-            .recursivePartial, .frontMatter, .missingString, .wrongType, .templateLimit:
+            .recursivePartial, .frontMatter, .missingString, .wrongType, .templateLimit, .badOrder, .secretMissing,
+            .secretUnsafe:
             self = .usage
         default:
             self = .failed

@@ -11,14 +11,21 @@ package struct Roost: AsyncParsableCommand {
               roost build tweets.json   A site from one saved file, without settings.
               roost build archive.zip --output ~/public
               roost inspect export.zip  What is in an export, before it is built.
-              roost history             What was searched and built.
+              roost fetch mastodon account @Gargron@mastodon.social
+              roost refresh             Everything again that was fetched.
+              roost media               Pictures from the web into content/media/.
+              roost history             What was searched and fetched.
               roost templates           What templates may name.
               roost --generate-completion-script zsh > ~/.zfunc/_roost
 
             Settings are read from roost.yml; README.md describes each of them.
             """,
         version: Version.current,
-        subcommands: [BuildCommand.self, InspectCommand.self, HistoryCommand.self, TemplatesCommand.self])
+        subcommands: [
+            BuildCommand.self, InspectCommand.self, FetchCommand.self, RefreshCommand.self, MediaCommand.self,
+            CommentCommand.self,
+            HistoryCommand.self, TemplatesCommand.self,
+        ])
 
     package init() {}
 }

@@ -18,7 +18,8 @@ package struct JSONArray: Sequence {
         return Iterator(cursor: value.at(value.index + 1), last: value.end - 1)
     }
 
-    package var underestimatedCount: Int { Swift.min(value.count, 1 << 20) }
+    /// Nothing of what is no array: an object has a count, but no elements.
+    package var underestimatedCount: Int { value.kind == .array ? Swift.min(value.count, 1 << 20) : 0 }
 }
 
 extension JSONValue {

@@ -20,5 +20,6 @@ package struct JSONObject: Sequence {
         return Iterator(cursor: value.at(value.index + 1), last: value.end - 1)
     }
 
-    package var underestimatedCount: Int { Swift.min(value.count, 1 << 20) }
+    /// Nothing of what is no object: an array has a count, but no members.
+    package var underestimatedCount: Int { value.kind == .object ? Swift.min(value.count, 1 << 20) : 0 }
 }

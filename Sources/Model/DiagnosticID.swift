@@ -49,4 +49,22 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
     case mediaMissing = "R054"
     case nothingToBuild = "R060"
     case historyUnreadable = "R061"
+
+    // Fetching.
+    /// The network refused: a status of 400 or more, or an answer that says what is wrong.
+    case fetchRefused = "R070"
+    /// No connection, no whole answer, a redirect that is not followed.
+    case noAnswer = "R071"
+    /// An answer that is no capture.
+    case strangeAnswer = "R072"
+    /// A fetch that ended before its end and can go on.
+    case fetchStopped = "R073"
+    case secretMissing = "R074"
+    /// A token where others can see it, or for a server that may not have it.
+    case secretUnsafe = "R075"
+    /// A network, kind or name that cannot be fetched.
+    case badOrder = "R076"
+    case mediaGone = "R077"
+    /// What stands at a medium's address is none, is too large, or does not come.
+    case mediaRefused = "R078"
 }

@@ -42,10 +42,12 @@ struct SiteHistory {
         if !fresh.isEmpty { try History.append(fresh, to: path) }
         history.entries += fresh
         let searches = history.recentSearches(limit: Self.limit, excluding: settings.defaultSearch)
-        let entries = searches.map { search in
-            SearchEntry(
-                query: search.latest.query ?? search.latest.name ?? "", network: search.latest.network,
-                at: search.latest.at, results: search.latest.results)
+        let entries = searches.map { search -> SearchEntry in
+            let latest = search.latest
+            let isFetch = latest.kind == .fetch
+            return SearchEntry(
+                query: (isFetch ? latest.name : latest.query ?? latest.name) ?? "", network: latest.network,
+                at: latest.at, results: latest.results, isFetch: isFetch)
         }
         return (entries, read.diagnostics)
     }

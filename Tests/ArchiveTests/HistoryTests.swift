@@ -55,6 +55,22 @@ import Testing
         #expect(Self.queries([build]).isEmpty)
     }
 
+    @Test func fetchesOfWhatIsNoSearchAreListedToo() {
+        var timeline = HistoryEntry(.fetch, at: Timestamp(seconds: 1))
+        (timeline.name, timeline.query, timeline.fetch) = ("@mio", "mio", "x user")
+        var search = HistoryEntry(.fetch, at: Timestamp(seconds: 2))
+        (search.query, search.fetch) = ("boat", "x search")
+        #expect(History(entries: [timeline, search]).recentSearches().map(\.latest.name) == ["@mio"])
+    }
+
+    @Test func whatWasClearedIsNotShown() {
+        var clear = HistoryEntry(.clear, at: Timestamp(seconds: 3))
+        clear.query = "BOAT"
+        let entries = [Self.search("a boat", 1), Self.search("b", 2), clear, Self.search("boat", 4)]
+        #expect(Self.queries(entries) == ["boat", "b"])
+        #expect(Self.queries(entries + [HistoryEntry(.clear, at: Timestamp(seconds: 5))]) == [])
+    }
+
     @Test func aClockThatJumpsChangesNoOrder() {
         #expect(Self.queries([Self.search("a", 9_000_000), Self.search("b", -5)], limit: 1) == ["b"])
     }

@@ -52,7 +52,7 @@ struct WallsTests {
         arguments: [
             ("GRDB", ["Archive"]), ("GRDBSQLite", ["Archive"]), ("CCmarkGFM", ["Templates", "Text"]),
             ("CGumbo", ["Text"]), ("CSimdJSON", ["JSON"]), ("CZip", ["Readers"]), ("CZlib", ["Readers"]),
-            ("JSON", ["Readers"]), ("Yams", ["Commands", "Templates"]), ("SystemPackage", ["Site"]),
+            ("JSON", ["Fetch", "Readers"]), ("Yams", ["Commands", "Templates"]), ("SystemPackage", ["Site"]),
             ("ArgumentParser", ["Commands"]),
         ])
     func doors(_ module: String, _ rooms: [String]) {

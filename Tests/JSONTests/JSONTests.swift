@@ -17,6 +17,13 @@ import Testing
         }
     }
 
+    @Test("members of an array and elements of an object are none, also in one go")
+    func otherKind() throws {
+        let parser = JSONParser()
+        #expect(try parser.parse(Array("[1,2]".utf8)) { $0.members.map(\.key) } == [])
+        #expect(try parser.parse(Array(#"{"a":1}"#.utf8)) { $0.elements.map(\.kind) } == [])
+    }
+
     @Test(
         arguments: [
             ("[7]", 7), ("[7.0]", 7), (#"["7"]"#, 7), (#"["-9223372036854775808"]"#, Int64.min),

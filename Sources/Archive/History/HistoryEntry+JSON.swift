@@ -14,6 +14,8 @@ extension HistoryEntry {
         if let new { fields.append(("new", String(new))) }
         if let pages { fields.append(("pages", String(pages))) }
         if let capture { fields.append(("capture", Self.quoted(capture))) }
+        if let fetch { fields.append(("fetch", Self.quoted(fetch))) }
+        if let base { fields.append(("base", Self.quoted(base))) }
         return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
     }
 
@@ -56,6 +58,8 @@ extension HistoryEntry {
         new = Self.number(fields["new"])
         capture = fields["capture"] as? String
         pages = Self.number(fields["pages"])
+        fetch = fields["fetch"] as? String
+        base = fields["base"] as? String
         source = line
     }
 

@@ -13,6 +13,9 @@ package struct HistoryEntry: Sendable, Hashable {
         package static let search = Kind(rawValue: "search")
         package static let fetch = Kind(rawValue: "fetch")
         package static let build = Kind(rawValue: "build")
+        /// What stands before it is no longer shown: all, or those of its network, of the kind that is its
+        /// name, with its query in what was asked.
+        package static let clear = Kind(rawValue: "clear")
     }
 
     package var kind: Kind
@@ -29,6 +32,10 @@ package struct HistoryEntry: Sendable, Hashable {
     package var capture: String?
     /// Pages the build has.
     package var pages: Int64?
+    /// What was fetched, as it was typed: `mastodon account`. With `query` and `base` it can be fetched again.
+    package var fetch: String?
+    /// The server that was asked instead of the network's own.
+    package var base: String?
     /// The line it was read from, with everything that roost does not know; `nil` for an entry made here.
     package internal(set) var source: String?
 

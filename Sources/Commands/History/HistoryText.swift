@@ -25,8 +25,9 @@ struct HistoryText {
     private func line(_ entry: HistoryEntry, kindWidth: Int) -> String {
         let kind = entry.kind.rawValue
         var parts = [time(entry.at), kind + String(repeating: " ", count: max(0, kindWidth - kind.count))]
-        if let what = entry.query ?? entry.name { parts.append(what) }
-        if let network = entry.network { parts.append(network.name) }
+        let what = [entry.fetch, entry.query ?? (entry.fetch == nil ? entry.name : nil)].compactMap { $0 }
+        if !what.isEmpty { parts.append(what.joined(separator: " ")) }
+        if entry.fetch == nil, let network = entry.network { parts.append(network.name) }
         var numbers: [String] = []
         if let results = entry.results { numbers.append(Number.count(Int(results), "result", "results")) }
         if let new = entry.new { numbers.append("\(Number.grouped(Int(new))) new") }

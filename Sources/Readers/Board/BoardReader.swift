@@ -120,7 +120,17 @@ package enum BoardReader: Reader {
     private static func imageID(of context: CaptureContext) -> String {
         let parts = context.pathParts
         guard let last = parts.last else { return context.name }
-        return ["comments", "index"].contains(last) ? parts.dropLast().last ?? last : last
+        return withoutTime(["comments", "index"].contains(last) ? parts.dropLast().last ?? last : last)
+    }
+
+    /// `12` of `12-2026-11-21T120000Z-001`, as fetched captures are called.
+    private static func withoutTime(_ name: String) -> String {
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+        for end in parts.indices.dropFirst() {
+            let rest = parts[end...].prefix(3).joined(separator: "-")
+            if CaptureTime.parse(rest[...]) != nil { return parts[..<end].joined(separator: "-") }
+        }
+        return name
     }
 
     private static func isImage(_ value: JSONValue) -> Bool {

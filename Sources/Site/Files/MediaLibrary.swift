@@ -33,23 +33,32 @@ final class MediaLibrary: Sendable {
     let hosts: Set<String>
     private let found: Mutex<[String: File?]> = Mutex([:])
     private let sizes: Mutex<[String: ImageDimensions?]> = Mutex([:])
+    /// What was downloaded: address to path.
+    private let downloads: [String: String]
 
     /// `roots` are absolute folders, asked in order.
     init(roots: [String]) {
         self.roots = roots
+        downloads = MediaDownloads.read(roots)
         hosts = Set(roots.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0 + "/media")) ?? [] })
+            .union(downloads.keys.compactMap(Self.host))
     }
 
-    /// Whether looking a name up can find anything: false for addresses on hosts of which nothing was saved.
+    /// Whether looking a name up can find anything: false for addresses on hosts of which nothing was saved, and for
+    /// what is no name of a medium.
     func mayHave(_ name: String) -> Bool {
-        guard isWebAddress(name), let colon = name.firstIndex(of: ":") else { return true }
-        let rest = name[colon...].dropFirst(3)
-        return hosts.contains(String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }))
+        guard let host = Self.host(name) else { return Self.relativePath(name) != nil }
+        return hosts.contains(host) && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }
 
-    /// The file that a relative path (or an address that was saved under its host's name) names.
+    private static func host(_ name: String) -> String? {
+        guard isWebAddress(name), let colon = name.firstIndex(of: ":") else { return nil }
+        return String(name[colon...].dropFirst(3).prefix { $0 != "/" && $0 != "?" && $0 != "#" })
+    }
+
+    /// The file that a relative path (or an address that was downloaded, or saved under its host's name) names.
     func file(_ name: String) -> File? {
-        guard let relative = Self.relativePath(name) else { return nil }
+        guard let relative = Self.relativePath(downloads[name] ?? name) else { return nil }
         if let known = found.withLock({ $0[relative] }) { return known }
         let file = lookUp(relative)
         found.withLock { $0[relative] = .some(file) }

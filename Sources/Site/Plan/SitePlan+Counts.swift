@@ -22,7 +22,8 @@ extension SitePlan {
     func address(ofSearch entry: SearchEntry) -> String? {
         collections.entries.first {
             let collection = $0.stored.collection
-            return collection.kind == .search && (entry.network == nil || entry.network == collection.network)
+            return (collection.kind == .search) != entry.isFetch
+                && (entry.network == nil || entry.network == collection.network)
                 && SearchName.same(collection.query ?? collection.name, entry.query)
         }?.series.addresses[0]
     }

@@ -75,7 +75,7 @@ extension PageWorker {
 
     /// Looks a medium up and remembers that the page depends on it.
     mutating func localMedia(_ name: String) -> MediaLibrary.File? {
-        guard context.media.mayHave(name), MediaLibrary.relativePath(name) != nil else { return nil }
+        guard context.media.mayHave(name) else { return nil }
         let file = context.media.file(name)
         mediaUses.append(MediaUse(name: name, stamp: file?.stamp ?? 0))
         return file

@@ -1,0 +1,111 @@
+import Archive
+import Fetch
+import Foundation
+import Model
+
+/// Fetches for one site: tokens found, the network at hand, the history kept.
+struct FetchJob: Sendable {
+    /// The site's folder, absolute.
+    let folder: String
+    /// `content` as the user would type it.
+    let content: String
+    let console: FetchConsole
+    let secrets: Secrets
+    let requests: Int?
+    let settings: Settings
+
+    /// Throws a `Failure` or a `Diagnostic` with what is wrong with the site's folder or the tokens.
+    init(_ typed: FetchOptions, _ console: FetchConsole) throws {
+        settings = try SiteFolder(typed.site).settings()
+        folder = FilePath.absolute(typed.site)
+        content = FilePath.below(typed.site, "content")
+        requests = typed.requests
+        self.console = console
+        let environment = ProcessInfo.processInfo.environment
+        secrets = try Secrets(environment: environment, file: Self.secretsFile(environment), site: folder)
+    }
+
+    private static func secretsFile(_ environment: [String: String]) -> String? {
+        if let named = environment["ROOST_SECRETS"], !named.isEmpty { return FilePath.absolute(named) }
+        if let folder = environment["XDG_CONFIG_HOME"], !folder.isEmpty { return folder + "/roost/secrets" }
+        return environment["HOME"].map { $0 + "/.config/roost/secrets" }
+    }
+
+    private var outside: Outside {
+        let countdown = Countdown(isQuiet: console.isQuiet)
+        return Outside(
+            transport: SessionTransport(), now: { Self.now }, wait: { try await countdown.wait($0, $1) },
+            chance: { Double.random(in: 0...1) }, progress: console.progress)
+    }
+
+    var client: Client {
+        Client(outside: outside, redaction: Redaction(secrets.tokens), budget: RequestBudget(requests))
+    }
+
+    private static var now: Timestamp { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+
+    /// The path of the history, as the user would type it.
+    var historyPath: String { content + "/history.jsonl" }
+
+    /// Fetches, tells what came of it, and enters it in the history.
+    func run(_ order: FetchOrder) async throws -> ExitStatus {
+        let order = try withOwnServer(order)
+        if let near = try nearer(order) {
+            console.say("places near \(near) were asked for; that is less than 500 m from there (--all asks again)")
+            return .done
+        }
+        let report = await FetchRun(
+            order: order, client: client, secrets: secrets, site: folder, shown: content, settings: settings
+        ).run()
+        console.show(report, content: content)
+        if !report.captures.isEmpty || report.isFinished { try remember(order, report) }
+        if report.isFinished { return .done }
+        let worst = report.diagnostics.last { $0.severity == .error }
+        return worst.map { ExitStatus(ending: $0) } ?? .failed
+    }
+
+    /// Downloads what the captures name and the site does not have.
+    func downloadMedia(isAll: Bool, limit: Int64 = MediaCommand.defaultLimit) async throws -> ExitStatus {
+        let run = MediaRun(
+            client: client, site: folder, shown: content, isAll: isAll, limit: limit << 20, settings: settings)
+        let report = try await run.run()
+        console.show(report)
+        return report.failed > 0 ? .failed : .done
+    }
+
+    /// Mastodon has many servers: the one that the token is for, where no other is named.
+    private func withOwnServer(_ order: FetchOrder) throws -> FetchOrder {
+        guard order.network == "mastodon", let own = secrets["ROOST_MASTODON_SERVER"] else { return order }
+        var order = order
+        let server = try FetchOrder.base(own.revealed)
+        if order.base == nil, order.kind != "account", order.kind != "thread" { order.base = server }
+        if order.base == server { order.isBaseTrusted = true }
+        return order
+    }
+
+    /// The point near which places were asked for last, when that is near enough.
+    private func nearer(_ order: FetchOrder) throws -> String? {
+        guard order.network == "places", order.kind == "near", !order.isAll else { return nil }
+        let point = try GeographicPoint(order.what)
+        let last = History.read(at: folder + "/content/history.jsonl").history.visible.last {
+            $0.fetch == "places near" && $0.base == order.base
+        }
+        guard let text = last?.query, let other = try? GeographicPoint(text),
+            point.distance(to: other) < GeographicPoint.near
+        else { return nil }
+        return text
+    }
+
+    private func remember(_ order: FetchOrder, _ report: FetchReport) throws {
+        var entry = HistoryEntry(.fetch, at: Self.now)
+        entry.network = report.network ?? Network(order.network)
+        entry.fetch = order.network + " " + order.kind
+        entry.query = order.what.isEmpty ? nil : order.what
+        entry.name = order.name ?? report.collection
+        entry.base = order.base
+        entry.results = Int64(report.posts)
+        entry.new = Int64(report.new)
+        entry.capture = report.captures.first
+        try History.append([entry], to: folder + "/content/history.jsonl")
+    }
+}

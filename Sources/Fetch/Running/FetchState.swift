@@ -1,0 +1,72 @@
+import Foundation
+import Model
+
+/// How far a fetch of an endpoint came, so that the next run goes on there. Written after each capture; gone when the
+/// end was reached.
+struct FetchState: Codable, Sendable {
+    /// The captures' name without page and ending, below `content/`.
+    var stem: String
+    /// Pages that were saved.
+    var pages: Int
+    /// Where the next one begins; `nil` before the first.
+    var mark: PageMark?
+    /// Posts in the pages that were saved.
+    var posts: Int
+    /// Those of them that were not known when the fetch began.
+    var new: Int
+    var validator: String?
+}
+
+/// Where states are kept: `.roost/fetch/`, a file an endpoint.
+struct FetchStates: Sendable {
+    /// Absolute.
+    let folder: String
+
+    func load(_ key: String) -> FetchState? {
+        read(key + ".json").flatMap { try? JSONDecoder().decode(FetchState.self, from: $0) }
+    }
+
+    /// Throws a `Diagnostic`.
+    func save(_ state: FetchState, _ key: String) throws {
+        try write(try JSONEncoder().encode(state), key + ".json")
+    }
+
+    func end(_ key: String) {
+        try? FileManager.default.removeItem(atPath: folder + "/" + key + ".json")
+    }
+
+    /// The `ETag` of an endpoint's first page when it was last fetched to its end.
+    func validator(_ key: String) -> String? {
+        read(key + ".etag").map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func keep(validator: String?, _ key: String) {
+        if let validator {
+            try? write(Data(validator.utf8), key + ".etag")
+        } else {
+            try? FileManager.default.removeItem(atPath: folder + "/" + key + ".etag")
+        }
+    }
+
+    private func read(_ name: String) -> Data? { FileManager.default.contents(atPath: folder + "/" + name) }
+
+    private func write(_ data: Data, _ name: String) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try data.write(to: URL(fileURLWithPath: folder + "/" + name), options: .atomic)
+        } catch {
+            throw Diagnostic(
+                .error, .cannotWrite, "how far the fetch came cannot be written", file: folder + "/" + name,
+                hint: "check that the folder belongs to you and has room")
+        }
+    }
+}
+
+extension Endpoint {
+    /// Names the endpoint among all others.
+    var key: String {
+        let text = service.base + path + parameters.map { "\u{0}\($0.name)=\($0.value)" }.joined()
+        let place = target.map { "\u{1}" + $0.directory + "/" + $0.name } ?? ""
+        return String(SHA256.hexadecimal(Array((text + place).utf8)).prefix(24))
+    }
+}

@@ -1,0 +1,102 @@
+import FixtureNetwork
+import Foundation
+import Testing
+
+/// Pictures, comments and the history with the real binary.
+@Suite("Media, comments, history")
+struct MediaTests {
+    @Test("pictures come once, and pages show the local copy")
+    func local() async throws {
+        let server = try await FixtureAPI.start()
+        let folder = try Folder()
+        let fetch = try await Run.fetching(
+            ["fetch", "board", "images", "sketches", "--media", "--base-url", server.base], in: folder)
+        #expect(fetch.status == 0, "\(fetch.errors)")
+        #expect(fetch.output.contains("media     2: 2 downloaded"))
+        #expect(folder.has("content/media/manifest.tsv"))
+        _ = try Run.report(in: folder)
+        let pictures = folder.files(below: "output/media").filter { $0.hasSuffix(".png") }
+        #expect(pictures.count == 2)
+        let pages = folder.files(below: "output").filter { $0.hasSuffix(".html") }.compactMap {
+            folder.read("output/" + $0)
+        }
+        #expect(pages.contains { page in pictures.contains { page.contains("media/\($0)\"") } })
+        #expect(!pages.contains { $0.contains("src=\"\(server.base)") })
+        let before = server.requests.count
+        let again = try await Run.fetching(["media"], in: folder)
+        #expect(again.output.contains("0 downloaded, 2 there already"))
+        #expect(server.requests.count == before)
+        await server.stop()
+    }
+
+    @Test("a picture that is downloaded after a build is on the next one's pages")
+    func afterwards() async throws {
+        let server = try await FixtureAPI.start()
+        let folder = try Folder()
+        _ = try await Run.fetching(["fetch", "board", "images", "b", "--base-url", server.base], in: folder)
+        _ = try Run.report(in: folder)
+        #expect(folder.files(below: "output/media") == [])
+        _ = try await Run.fetching(["media"], in: folder)
+        #expect(try Run.report(in: folder).pages.written > 0)
+        #expect(folder.files(below: "output/media").count == 2)
+        await server.stop()
+    }
+
+    @Test("a comment is posted as the board's form does, and its thread is fetched again")
+    func comment() async throws {
+        let server = try await FixtureAPI.start()
+        let folder = try Folder()
+        _ = try await Run.fetching(["fetch", "board", "images", "sketches", "--base-url", server.base], in: folder)
+        let run = try await Run.fetching(["comment", "sketches/1", "What a swan & more!"], in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        let posted = try #require(server.requests.first { $0.method == "POST" })
+        #expect(posted.path == "/images/1/comments")
+        #expect(posted.body == "comment%5Bbody%5D=What%20a%20swan%20%26%20more%21")
+        #expect(server.requests.last?.path == "/images/1.json")
+        #expect(folder.files(below: "content/boards/sketches/images").count == 1)
+        let refused = try await Run.fetching(["comment", "sketches/1", "forbidden"], in: folder)
+        #expect(refused.status == 3)
+        #expect(refused.errors.contains("answered 422: body is not welcome here"))
+        for words in [
+            ["comment", "sketches/1", "  "], ["comment", "elsewhere/1", "hello"], ["comment", "sketches/1"],
+        ] {
+            let count = server.requests.count
+            #expect(try await Run.fetching(words, in: folder).status == 2)
+            #expect(server.requests.count == count)
+        }
+        await server.stop()
+    }
+
+    @Test("the history is filtered, exported and cleared, and shows on the first page")
+    func history() async throws {
+        let server = try await FixtureAPI.start(count: 3)
+        let folder = try Folder()
+        for words in [
+            ["reddit", "listing", "r/swift"], ["mastodon", "tag", "cats"], ["hackernews", "search", "boat"],
+        ] {
+            #expect(try await Run.fetching(["fetch"] + words + ["--base-url", server.base], in: folder).status == 0)
+        }
+        _ = try Run.report(in: folder)
+        let index = try #require(folder.read("output/index.html"))
+        #expect(index.contains("r/swift") && index.contains("#cats"))
+        func lines(_ arguments: String...) throws -> Int {
+            try Run.roost(["history"] + arguments, in: folder).output.split(separator: "\n").count
+        }
+        #expect(try lines() == 5)
+        #expect(try lines("--kind", "fetch") == 3)
+        #expect(try lines("--kind", "fetch", "--network", "reddit") == 1)
+        #expect(try lines("--match", "boat") == 2)
+        #expect(try Run.roost("history", "--match", "BOAT", "--export", "boats.jsonl", in: folder).status == 0)
+        #expect(folder.read("boats.jsonl")?.split(separator: "\n").count == 2)
+        let size = try #require(folder.read("content/history.jsonl")).count
+        #expect(try Run.roost("history", "--match", "boat", "--clear", in: folder).output == "2 entries cleared\n")
+        #expect(try lines() == 3)
+        // Nothing is ever taken out of the file.
+        #expect(try #require(folder.read("content/history.jsonl")).count > size)
+        _ = try Run.report(in: folder)
+        #expect(try lines() == 3)
+        #expect(try Run.roost("history", "--clear", in: folder).status == 0)
+        #expect(try lines() == 0)
+        await server.stop()
+    }
+}
