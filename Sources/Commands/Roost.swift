@@ -11,6 +11,7 @@ package struct Roost: AsyncParsableCommand {
               roost build tweets.json   A site from one saved file, without settings.
               roost build archive.zip --output ~/public
               roost inspect export.zip  What is in an export, before it is built.
+              roost search ramen        What the archive says about something.
               roost history             What was searched and built.
               roost templates           What templates may name.
               roost --generate-completion-script zsh > ~/.zfunc/_roost
@@ -18,7 +19,9 @@ package struct Roost: AsyncParsableCommand {
             Settings are read from roost.yml; README.md describes each of them.
             """,
         version: Version.current,
-        subcommands: [BuildCommand.self, InspectCommand.self, HistoryCommand.self, TemplatesCommand.self])
+        subcommands: [
+            BuildCommand.self, InspectCommand.self, SearchCommand.self, HistoryCommand.self, TemplatesCommand.self,
+        ])
 
     package init() {}
 }

@@ -14,7 +14,7 @@ struct SiteHistory {
     /// hundred distinct ones, newest first. The default search is not recorded.
     func record(
         _ reader: ArchiveReader, captures: [Archive.Capture], settings: Settings, now: Timestamp
-    ) throws -> (entries: [SearchEntry], diagnostics: [Diagnostic]) {
+    ) throws -> (entries: [SearchEntry], kept: [KeptSearch], diagnostics: [Diagnostic]) {
         let read = History.read(at: path)
         var history = read.history
         let hashes = Dictionary(captures.map { ($0.path, $0.hash) }, uniquingKeysWith: { first, _ in first })
@@ -47,6 +47,6 @@ struct SiteHistory {
                 query: search.latest.query ?? search.latest.name ?? "", network: search.latest.network,
                 at: search.latest.at, results: search.latest.results)
         }
-        return (entries, read.diagnostics)
+        return (entries, KeptSearch.all(history.entries), read.diagnostics)
     }
 }

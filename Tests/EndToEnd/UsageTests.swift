@@ -15,7 +15,9 @@ struct UsageTests {
 
     @Test(
         "every command has help with examples",
-        arguments: [["--help"], ["build", "--help"], ["inspect", "--help"], ["history", "--help"]])
+        arguments: [
+            ["--help"], ["build", "--help"], ["inspect", "--help"], ["search", "--help"], ["history", "--help"],
+        ])
     func help(_ arguments: [String]) throws {
         let run = try Run.roost(arguments, in: try Folder())
         #expect(run.status == 0)
@@ -48,7 +50,7 @@ struct UsageTests {
         let help = try Run.roost("--help", in: folder).output
         let commands = try #require(help.components(separatedBy: "SUBCOMMANDS:").last)
             .matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
-        #expect(Set(commands) == ["build", "history", "inspect", "templates"])
+        #expect(Set(commands) == ["build", "history", "inspect", "search", "templates"])
         for command in commands {
             #expect(readme.contains("roost \(command)"), "\(command)")
             let options = try Run.roost(command, "--help", in: folder).output.matches(of: /(?m)^ .*?(--[a-z-]+)/)

@@ -14,6 +14,7 @@ extension HistoryEntry {
         if let new { fields.append(("new", String(new))) }
         if let pages { fields.append(("pages", String(pages))) }
         if let capture { fields.append(("capture", Self.quoted(capture))) }
+        if let posts { fields.append(("posts", "[" + posts.map(Self.quoted).joined(separator: ",") + "]")) }
         return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
     }
 
@@ -56,6 +57,7 @@ extension HistoryEntry {
         new = Self.number(fields["new"])
         capture = fields["capture"] as? String
         pages = Self.number(fields["pages"])
+        posts = fields["posts"] as? [String]
         source = line
     }
 
