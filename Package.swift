@@ -43,6 +43,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("stdc++", .when(platforms: [.linux]))]),
 
         .target(name: "Model", swiftSettings: strict),
+        .target(name: "Search", swiftSettings: strict),
         .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: strict),
         .target(name: "Text", dependencies: ["Model", "CCmarkGFM", "CGumbo"], swiftSettings: strict),
         .target(name: "Readers", dependencies: ["Model", "JSON", "CZip", "CZlib"], swiftSettings: strict),
@@ -55,7 +56,8 @@ let package = Package(
         .target(
             name: "Site",
             dependencies: [
-                "Model", "Archive", "Text", "Templates", .product(name: "SystemPackage", package: "swift-system"),
+                "Model", "Archive", "Text", "Search", "Templates",
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
         .target(name: "Import", dependencies: ["Model", "Readers", "Text", "Archive"], swiftSettings: strict),
@@ -74,6 +76,7 @@ let package = Package(
         .plugin(name: "EmbedTheme", capability: .buildTool(), dependencies: ["embed-theme"]),
 
         .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
+        .testTarget(name: "SearchTests", dependencies: ["Search"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "TextTests", dependencies: ["Text", "Model", "CGumbo", .product(name: "Yams", package: "Yams")],

@@ -14,6 +14,7 @@ package struct Roost: AsyncParsableCommand {
               roost fetch mastodon account @Gargron@mastodon.social
               roost refresh             Everything again that was fetched.
               roost media               Pictures from the web into content/media/.
+              roost search ramen        What the archive says about something.
               roost history             What was searched and fetched.
               roost templates           What templates may name.
               roost --generate-completion-script zsh > ~/.zfunc/_roost
@@ -22,9 +23,8 @@ package struct Roost: AsyncParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            BuildCommand.self, InspectCommand.self, FetchCommand.self, RefreshCommand.self, MediaCommand.self,
-            CommentCommand.self,
-            HistoryCommand.self, TemplatesCommand.self,
+            BuildCommand.self, InspectCommand.self, SearchCommand.self, FetchCommand.self, RefreshCommand.self,
+            MediaCommand.self, CommentCommand.self, HistoryCommand.self, TemplatesCommand.self,
         ])
 
     package init() {}

@@ -16,9 +16,8 @@ struct UsageTests {
     @Test(
         "every command has help with examples",
         arguments: [
-            ["--help"], ["build", "--help"], ["inspect", "--help"], ["history", "--help"], ["fetch", "--help"],
-            ["refresh", "--help"],
-            ["media", "--help"], ["comment", "--help"],
+            ["--help"], ["build", "--help"], ["inspect", "--help"], ["search", "--help"], ["history", "--help"],
+            ["fetch", "--help"], ["refresh", "--help"], ["media", "--help"], ["comment", "--help"],
         ])
     func help(_ arguments: [String]) throws {
         let run = try Run.roost(arguments, in: try Folder())
@@ -52,7 +51,8 @@ struct UsageTests {
         let help = try Run.roost("--help", in: folder).output
         let commands = try #require(help.components(separatedBy: "SUBCOMMANDS:").last)
             .matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
-        #expect(Set(commands) == ["build", "comment", "fetch", "history", "inspect", "media", "refresh", "templates"])
+        let all = ["build", "comment", "fetch", "history", "inspect", "media", "refresh", "search", "templates"]
+        #expect(Set(commands) == Set(all))
         for command in commands {
             #expect(readme.contains("roost \(command)"), "\(command)")
             let options = try Run.roost(command, "--help", in: folder).output.matches(of: /(?m)^ .*?(--[a-z-]+)/)

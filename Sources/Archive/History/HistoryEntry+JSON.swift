@@ -16,6 +16,7 @@ extension HistoryEntry {
         if let capture { fields.append(("capture", Self.quoted(capture))) }
         if let fetch { fields.append(("fetch", Self.quoted(fetch))) }
         if let base { fields.append(("base", Self.quoted(base))) }
+        if let posts { fields.append(("posts", "[" + posts.map(Self.quoted).joined(separator: ",") + "]")) }
         return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
     }
 
@@ -60,6 +61,7 @@ extension HistoryEntry {
         pages = Self.number(fields["pages"])
         fetch = fields["fetch"] as? String
         base = fields["base"] as? String
+        posts = fields["posts"] as? [String]
         source = line
     }
 

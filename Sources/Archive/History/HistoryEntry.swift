@@ -30,6 +30,8 @@ package struct HistoryEntry: Sendable, Hashable {
     package var new: Int64?
     /// The capture that holds the answer.
     package var capture: String?
+    /// Of a search of the archive itself: the posts it found, by `network-id`, in order.
+    package var posts: [String]?
     /// Pages the build has.
     package var pages: Int64?
     /// What was fetched, as it was typed: `mastodon account`. With `query` and `base` it can be fetched again.

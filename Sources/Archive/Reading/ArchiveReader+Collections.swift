@@ -37,14 +37,27 @@ extension ArchiveReader {
 
     private func collection(_ parts: [CollectionPart], _ database: Database) throws -> StoredCollection {
         let ordered = CollectionPart.ordered(parts)
+        let times = CaptureTimes(ordered.compactMap(\.captured))
         var keys: [Int64] = []
-        var seen: Set<UInt32> = []
+        var spans: [StoredCollection.Span] = []
+        var places: [UInt32: Int] = [:]
         var sources: [StoredCollection.Source] = []
         for part in ordered {
             let members = try CollectionTable.members(part.part, database)
-            for key in members where seen.insert(key).inserted { keys.append(Int64(key)) }
+            let time = part.captured.map(times.place)
+            for key in members {
+                let place = places[key] ?? keys.count
+                if place == keys.count {
+                    places[key] = place
+                    keys.append(Int64(key))
+                    spans.append(StoredCollection.Span())
+                }
+                if let time { spans[place].add(time) }
+            }
             sources.append(StoredCollection.Source(path: part.path, captured: part.captured, count: members.count))
         }
-        return StoredCollection(collection: CollectionPart.described(ordered), sources: sources, keys: keys)
+        return StoredCollection(
+            collection: CollectionPart.described(ordered), sources: sources, keys: keys, times: times.newest,
+            spans: spans)
     }
 }

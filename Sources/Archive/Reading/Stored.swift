@@ -30,6 +30,23 @@ package struct StoredCollection: Sendable {
         package let captured: Timestamp?
         /// Posts in it.
         package let count: Int
+
+        package init(path: String, captured: Timestamp?, count: Int) {
+            self.path = path
+            self.captured = captured
+            self.count = count
+        }
+    }
+
+    /// Which captures have a post: places in `times`, -1 where none of them has a time.
+    package struct Span: Sendable, Hashable {
+        package var first: Int32
+        package var last: Int32
+
+        package init(first: Int32 = -1, last: Int32 = -1) {
+            self.first = first
+            self.last = last
+        }
     }
 
     /// Name, query and total as the newest capture says; `captured` is the newest capture's.
@@ -39,6 +56,20 @@ package struct StoredCollection: Sendable {
     package let sources: [Source]
     /// The network's order, without repeats: the newest capture's posts, then what only older ones had.
     package let keys: [Int64]
+    /// When it was captured, the oldest first; captures within an hour, as pages of one answer are, count as one.
+    package let times: [Timestamp]
+    /// For each of `keys`.
+    package let spans: [Span]
+
+    package init(
+        collection: Collection, sources: [Source], keys: [Int64], times: [Timestamp] = [], spans: [Span] = []
+    ) {
+        self.collection = collection
+        self.sources = sources
+        self.keys = keys
+        self.times = times
+        self.spans = spans.isEmpty ? Array(repeating: Span(), count: keys.count) : spans
+    }
 }
 
 /// A tag with the posts that carry it.

@@ -8,13 +8,14 @@ enum RequiredWords {
         let pages = [
             "404", "404_description", "author_description", "domain_description", "links", "links_description",
             "media", "media_description", "media_month", "media_undated", "places", "places_description", "statistics",
-            "statistics_description", "authors", "authors_description", "history",
+            "statistics_description", "authors", "authors_description", "find", "find_description", "history",
             "history_description", "month_description", "page", "search_description", "tag_description", "tags",
             "tags_description", "thread", "thread_unnamed", "thread_untitled", "timeline_description",
             "year_description",
         ].map { "pages." + $0 }
         let navigation = [
             "home", "timelines", "months", "media", "places", "links", "authors", "tags", "statistics", "history",
+            "search",
         ].map { "navigation." + $0 }
         let kinds = Collection.Kind.allCases.map { "kinds." + $0.rawValue }
         let tombstones = Post.Tombstone.allCases.map { "tombstones.\($0)" }

@@ -7,12 +7,16 @@ struct CollectionTable: Sendable {
         let stored: StoredCollection
         var series: Series
         let isDefault: Bool
+        /// For each member of the series, which captures have it; none for collections in order of time.
+        var spans: [StoredCollection.Span] = []
     }
 
     var entries: [Entry] = []
 
-    init(_ reader: ArchiveReader, posts table: PostTable, settings: Settings, book: inout AddressBook) throws {
-        let stored = try reader.collections().sorted {
+    init(
+        _ reader: ArchiveReader, posts table: PostTable, settings: Settings, kept: [KeptSearch], book: inout AddressBook
+    ) throws {
+        let stored = (try reader.collections() + kept.map { $0.collection(table) }).sorted {
             (Self.rank($0.collection.kind), $0.collection.name, $0.collection.network)
                 < (Self.rank($1.collection.kind), $1.collection.name, $1.collection.network)
         }
@@ -25,6 +29,12 @@ struct CollectionTable: Sendable {
             var members = collection.keys.map(table.index(ofKey:)).filter { $0 != PostTable.none }
             // Indices grow with time, so the newest come first.
             if Self.isByTime(collection.collection.kind) { members.sort(by: >) }
+            var spans: [StoredCollection.Span] = []
+            if !Self.isByTime(collection.collection.kind) {
+                spans = zip(collection.keys, collection.spans).filter {
+                    table.index(ofKey: $0.0) != PostTable.none
+                }.map(\.1)
+            }
             let pages = Series.pages(for: members.count, perPage: settings.postsPerPage)
             entries.append(
                 Entry(
@@ -32,7 +42,7 @@ struct CollectionTable: Sendable {
                     series: Series(
                         addresses: book.series(address, pages: pages), members: members, perPage: settings.postsPerPage,
                         order: Self.isByTime(collection.collection.kind) ? .newestFirst : .asListed),
-                    isDefault: Self.isDefault(collection.collection, settings)))
+                    isDefault: Self.isDefault(collection.collection, settings), spans: spans))
         }
     }
 

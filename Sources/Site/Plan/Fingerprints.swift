@@ -72,6 +72,9 @@ struct Fingerprints {
         return hash.value
     }
 
+    /// What a post looks like anywhere, and its page.
+    func look(of index: Int32) -> UInt64 { looks[Int(index)] }
+
     /// The fingerprint of a page.
     func fingerprint(of page: PagePlan) -> UInt64 {
         var hash = StableHash()
@@ -94,6 +97,12 @@ struct Fingerprints {
             if case .author(let author) = feed.source { hash.combine(plan.authors.revisions[author]) }
             if case .tag(let tag) = feed.source { hash.combine(plan.tags.entries[tag].label) }
             hash.combine(page.address)
+        case .find:
+            hash.combine(UInt64(plan.posts.count))
+            for place in plan.tagsByCount.prefix(PageWorker.findTags) {
+                hash.combine(plan.tags.entries[place].label)
+                hash.combine(UInt64(plan.tags.entries[place].series.members.count))
+            }
         case .collection(let index, let number), .search(let index, let number):
             let entry = plan.collections.entries[index]
             add(entry.series, page: number, to: &hash)
@@ -101,6 +110,10 @@ struct Fingerprints {
                 hash.combine(String(describing: (entry.stored.collection, entry.stored.sources, entry.isDefault)))
             }
             hash.combine(entry.stored.collection.name)
+            hash.combine(String(describing: entry.stored.times))
+            for place in entry.series.members(ofPage: number).indices where place < entry.spans.count {
+                hash.combine(UInt64(bitPattern: Int64(entry.spans[place].first) << 32 | Int64(entry.spans[place].last)))
+            }
         case .thread(let root):
             for member in plan.threads.members(ofRoot: root) { hash.combine(looks[Int(member)]) }
         case .post(let index):
@@ -192,6 +205,7 @@ extension PagePlan.Content {
         case .domain: "domain"
         case .statistics: "statistics"
         case .history: "history"
+        case .find: "find"
         case .notFound: "404"
         case .feed: "feed"
         }

@@ -23,6 +23,8 @@ struct PagePlan: Sendable {
         case domain(Int, page: Int)
         case statistics
         case history
+        /// The page that searches the archive.
+        case find
         case notFound
         /// Not a page but a feed, of `FeedTable`.
         case feed(Int, FeedFormat)

@@ -15,7 +15,7 @@ extension SitePlan {
         if !domains.entries.isEmpty { entries.append(("links", "links/index.html")) }
         entries += [("tags", "tags/index.html"), ("authors", "authors/index.html")]
         if !calendar.months.isEmpty { entries.append(("statistics", "statistics.html")) }
-        return entries + [("history", "history.html")]
+        return entries + [("history", "history.html"), ("search", "search.html")]
     }
 
     /// Whether any post is a place or was made at one.

@@ -9,6 +9,7 @@ extension SitePlan {
         pages.append(PagePlan(content: .notFound, address: "404.html"))
         pages.append(PagePlan(content: .history, address: "history.html"))
         addOverviews()
+        pages.append(PagePlan(content: .find, address: "search.html"))
         for (index, entry) in collections.entries.enumerated() {
             let isSearch = entry.stored.collection.kind == .search
             addSeries(entry.series) { isSearch ? .search(index, page: $0) : .collection(index, page: $0) }

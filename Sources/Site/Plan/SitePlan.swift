@@ -32,7 +32,7 @@ struct SitePlan: Sendable {
 
     /// `media`: which pictures the site has.
     init(
-        _ reader: ArchiveReader, settings: Settings, history: [SearchEntry],
+        _ reader: ArchiveReader, settings: Settings, history: [SearchEntry], kept: [KeptSearch] = [],
         media library: MediaLibrary = MediaLibrary(roots: [])
     ) throws {
         self.settings = settings
@@ -45,7 +45,7 @@ struct SitePlan: Sendable {
         answers = Threads.answers(posts)
         var book = AddressBook()
         for folder in ["tags", "authors", "places", "links", "media"] { book.reserve(folder + "/index.html") }
-        collections = try CollectionTable(reader, posts: posts, settings: settings, book: &book)
+        collections = try CollectionTable(reader, posts: posts, settings: settings, kept: kept, book: &book)
         tags = try TagTable(reader, posts: posts, perPage: settings.postsPerPage, book: &book)
         places = try PlaceTable(reader, posts: posts)
         facts = try FactTable(reader, posts: posts, authors: authors, media: library, source: settings.media)

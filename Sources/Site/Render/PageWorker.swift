@@ -81,6 +81,7 @@ struct PageWorker: ~Copyable {
         case .statistics: program.render(try statisticsPage(frame), of: store, into: &output)
         case .history: program.render(historyPage(frame), of: store, into: &output)
         case .feed(let index, let format): output = try feed(index, format, page, program)
+        case .find: program.render(findPage(frame), of: store, into: &output)
         case .notFound: program.render(plainPage(frame), of: store, into: &output)
         }
     }

@@ -19,7 +19,8 @@ extension SiteJob {
         let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
         let thumbnails = Thumbnails(
             folder: folder + "/.roost/thumbnails", program: settings.media == .none ? nil : thumbnailProgram)
-        var plan = try SitePlan(reader, settings: settings, history: searches.entries, media: media)
+        var plan = try SitePlan(
+            reader, settings: settings, history: searches.entries, kept: searches.kept, media: media)
         let fingerprints = Fingerprints(
             plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo)
         for index in plan.pages.indices {
@@ -41,7 +42,7 @@ extension SiteJob {
         report.authors = plan.authorCount
         report.collections = plan.collections.entries.count
         report.pagesTotal = plan.pages.count
-        try await write(context, archive, output, &report)
+        try await write(context, fingerprints, archive, output, &report)
         return report
     }
 
@@ -61,7 +62,8 @@ extension SiteJob {
     }
 
     private func write(
-        _ context: SiteContext, _ archive: Archive, _ output: OutputFolder, _ report: inout SiteReport
+        _ context: SiteContext, _ fingerprints: Fingerprints, _ archive: Archive, _ output: OutputFolder,
+        _ report: inout SiteReport
     ) async throws {
         let record = try BuildRecord(folder: folder, output: output.path)
         var manifest = Manifest()
@@ -93,6 +95,11 @@ extension SiteJob {
                 report.diagnostics.append(Self.foreign(result.address, output))
             }
         }
+        let indexing = SearchIndexing(
+            context.plan, fingerprints, version: version, archive: archive, output: output, record: record)
+        let index = try await indexing.write(progress: progress)
+        manifest.entries.merge(index.entries) { $1 }
+        report.diagnostics += index.diagnostics
         let assets = Assets(files: theme, look: settings.look, output: output, record: record)
         report.diagnostics += try assets.write(
             media: context.media, thumbnails: context.thumbnails, manifest: &manifest)

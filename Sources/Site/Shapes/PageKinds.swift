@@ -19,6 +19,7 @@ extension PageKind {
         PageKind("domain", DomainPageFields.self, "posts that link to a site"),
         PageKind("statistics", StatisticsPageFields.self, "numbers of the whole archive"),
         PageKind("history", HistoryPageFields.self, "what was searched, fetched and built"),
+        PageKind("find", FindFields.self, "searches the archive in the browser"),
         PageKind("404", PlainPageFields.self, "shown by a host where a page is missing"),
         PageKind("feed", FeedEntryFields.self, "what feeds carry of a post, without a frame around it"),
     ]

@@ -8,6 +8,9 @@ package enum SearchFields: Int, ViewFields {
     case posts
     case pager
     case captures
+    case results
+    case isRepeated
+    case assets
 
     package static let recordName = "search page"
     package static let slotCount = SearchFields.allCases.count
@@ -20,6 +23,10 @@ package enum SearchFields: Int, ViewFields {
         case .posts: Field("posts", .list(PostFields.self), "this page's results")
         case .pager: Field("pager", .optional(.record(PagerFields.self)), "the series' pages, when there are several")
         case .captures: Field("captures", .list(CaptureFields.self), "when it was searched, newest first")
+        case .results:
+            Field("results", .list(ResultFields.self), "of each of `posts`, when it was found, and its facets")
+        case .isRepeated: Field("is_repeated", .flag, "it was searched several times")
+        case .assets: Field("assets", .address, "the folder of the theme's scripts")
         }
     }
 }

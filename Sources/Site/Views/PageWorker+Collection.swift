@@ -67,6 +67,9 @@ extension PageWorker {
             set(.count, of: captures[place], to: capture.count)
         }
         store.set(.captures, of: record, to: captures)
+        store.set(.results, of: record, to: try resultList(entry, number, frame))
+        store.set(.isRepeated, of: record, to: entry.stored.times.count > 1)
+        store.set(.assets, of: record, to: frame.root + "assets/")
         return record
     }
 

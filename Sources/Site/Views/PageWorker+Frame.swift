@@ -66,6 +66,7 @@ extension PagePlan.Content {
         case .links, .domain: "links"
         case .statistics: "statistics"
         case .history, .search: "history"
+        case .find: "search"
         case .thread, .post, .notFound, .feed: ""
         }
     }

@@ -1,0 +1,54 @@
+/// Walks all runs at once, term by term: a binary heap of runs by their next term, equal ones in the order of runs.
+struct RunHeap {
+    private let runs: [IndexRun]
+    /// By run, the next entry.
+    private var cursors: [Int]
+    private var heap: [Int]
+
+    init(_ runs: [IndexRun]) {
+        self.runs = runs
+        cursors = Array(repeating: 0, count: runs.count)
+        heap = runs.indices.filter { !runs[$0].entries.isEmpty }
+        for place in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(place) }
+    }
+
+    /// Fills `pieces` with what the runs have of the next term; `false` at the end.
+    mutating func next(_ pieces: inout [(run: Int, entry: IndexRun.Entry)]) -> Bool {
+        pieces.removeAll(keepingCapacity: true)
+        while let run = heap.first {
+            let entry = runs[run].entries[cursors[run]]
+            if let known = pieces.first,
+                runs[known.run].term(known.entry) != runs[run].term(entry)
+            {
+                break
+            }
+            pieces.append((run, entry))
+            cursors[run] += 1
+            if cursors[run] == runs[run].entries.count {
+                heap[0] = heap[heap.count - 1]
+                heap.removeLast()
+            }
+            if !heap.isEmpty { sink(0) }
+        }
+        return !pieces.isEmpty
+    }
+
+    private mutating func sink(_ start: Int) {
+        var place = start
+        while true {
+            let left = 2 * place + 1
+            guard left < heap.count else { return }
+            let child = left + 1 < heap.count && isBefore(heap[left + 1], heap[left]) ? left + 1 : left
+            guard isBefore(heap[child], heap[place]) else { return }
+            heap.swapAt(child, place)
+            place = child
+        }
+    }
+
+    private func isBefore(_ left: Int, _ right: Int) -> Bool {
+        let one = runs[left].term(runs[left].entries[cursors[left]])
+        let other = runs[right].term(runs[right].entries[cursors[right]])
+        if one == other { return left < right }
+        return one.lexicographicallyPrecedes(other)
+    }
+}

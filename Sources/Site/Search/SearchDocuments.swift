@@ -1,0 +1,121 @@
+import Archive
+import Model
+import Search
+
+/// The posts of a site as search sees them, numbered from the oldest. A repost whose original is here has no text of
+/// its own and is left out.
+struct SearchDocuments: Sendable {
+    let plan: SitePlan
+    /// By number, the post's index in the plan.
+    let members: [Int32]
+
+    init(_ plan: SitePlan) {
+        self.plan = plan
+        members = (0..<Int32(plan.posts.count)).filter { !plan.posts.isRepost($0) }
+    }
+
+    /// The day of each post, in days since 1970 in the site's time zone, `nil` without a date. It never falls from one
+    /// post to the next, also where clocks are put back, so that a day is a stretch of numbers.
+    func days() -> [Int?] {
+        var last = Int.min
+        return members.map { member in
+            guard let timestamp = plan.posts.timestamp(member) else { return nil }
+            let time = plan.local.civil(timestamp)
+            last = max(last, SearchDate.days(year: time.year, month: time.month, day: time.day))
+            return last
+        }
+    }
+
+    /// Loads some posts by their numbers and hands them over in order; `nil` for one that the archive does not have.
+    func load(
+        _ numbers: Range<Int>, _ reader: ArchiveReader, _ take: (Int, StoredPost?) throws -> Void
+    ) throws {
+        let keys = numbers.map { plan.posts.keys[Int(members[$0])] }
+        // Few at a time: a post is about 2 KB.
+        for start in stride(from: 0, to: keys.count, by: 512) {
+            let part = try reader.posts(keys[start..<min(start + 512, keys.count)])
+            var next = part.startIndex
+            for place in start..<min(start + 512, keys.count) {
+                let isThere = next < part.endIndex && part[next].key == keys[place]
+                try take(numbers.lowerBound + place, isThere ? part[next] : nil)
+                if isThere { next += 1 }
+            }
+        }
+    }
+
+    func document(_ number: Int, _ stored: StoredPost?) -> SearchDocument {
+        guard let stored else { return SearchDocument(number: number, text: "") }
+        let post = stored.post
+        var fields = [post.title, post.warning].compactMap { $0 }
+        if !stored.facts.plain.isEmpty { fields.append(stored.facts.plain) }
+        for media in post.media where !media.alt.isEmpty { fields.append(media.alt) }
+        for attachment in post.attachments { fields += Self.texts(of: attachment) }
+        var document = SearchDocument(number: number, text: fields.joined(separator: SearchDocument.fieldMark))
+        document.filters = filters(stored)
+        return document
+    }
+
+    private static func texts(of attachment: Attachment) -> [String] {
+        switch attachment {
+        case .poll(let poll): poll.options.map(\.title)
+        case .card(let card): [card.title, card.summary].filter { !$0.isEmpty }
+        case .place(let place): ([place.name, place.category] + place.address).filter { !$0.isEmpty }
+        case .repository(let repository): [repository.fullName] + repository.topics
+        case .note: []
+        }
+    }
+
+    /// `from:` is the handle, and of a handle with a server or a domain also the part before it.
+    private func filters(_ stored: StoredPost) -> [String] {
+        let post = stored.post
+        var filters: [String?] = []
+        if let author = author(stored) {
+            filters.append(SearchDocument.filter("from", author.handle))
+            if let end = author.handle.firstIndex(where: { $0 == "@" || $0 == "." }), end > author.handle.startIndex {
+                filters.append(SearchDocument.filter("from", String(author.handle[..<end])))
+            }
+        }
+        filters += (stored.facts.tags + post.labels).map { SearchDocument.filter("tag", $0) }
+        if !post.media.isEmpty { filters.append("has:media") }
+        if !stored.facts.links.isEmpty { filters.append("has:link") }
+        if let language = post.language?.split(separator: "-").first {
+            filters.append(SearchDocument.filter("lang", String(language)))
+        }
+        return filters.compactMap(\.self)
+    }
+
+    func author(_ stored: StoredPost) -> Author? {
+        plan.authors.index(ofKey: stored.authorKey).map { plan.authors.authors[$0] }
+    }
+
+    /// What a result shows of a post.
+    func shown(_ number: Int, _ stored: StoredPost?) -> ShownPost {
+        guard let stored else {
+            return ShownPost(author: "", handle: "", network: "", time: nil, address: "", title: "", text: "")
+        }
+        let author = author(stored)
+        return ShownPost(
+            author: stored.post.authorName ?? author?.name ?? "", handle: author?.handle ?? "",
+            network: stored.post.id.network.name,
+            time: stored.post.created.map { Int($0.seconds) + plan.local.offset(at: $0) },
+            address: link(members[number]), title: stored.post.title ?? Self.title(stored.post.attachments) ?? "",
+            text: stored.facts.plain.isEmpty ? stored.post.media.first?.alt ?? "" : stored.facts.plain)
+    }
+
+    /// Repositories and places are called by their names.
+    private static func title(_ attachments: [Attachment]) -> String? {
+        attachments.lazy.compactMap { attachment in
+            switch attachment {
+            case .repository(let repository): repository.fullName
+            default: nil
+            }
+        }.first
+    }
+
+    /// The page of a post from the site's folder, ready for a link.
+    func link(_ index: Int32) -> String {
+        let address = plan.address(of: index)
+        guard let hash = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return pathEncoded(address) }
+        return pathEncoded(String(address[..<hash])) + address[hash...]
+    }
+}

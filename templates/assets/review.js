@@ -1,0 +1,229 @@
+// Reviewing a saved search: order and facets without loading anew, stars and notes kept on this device, what was seen
+// hidden, and all of it as a file to keep or to bring back.
+(() => {
+  "use strict";
+  const bar = document.getElementById("review");
+  const feed = document.querySelector(".k-search .feed");
+  if (!bar || !feed) return;
+  const words = bar.dataset;
+  const status = document.getElementById("review-status");
+  const key = "roost-review";
+  const numbers = new Intl.NumberFormat(document.documentElement.lang);
+  const phrase = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  const element = (name, properties = {}, ...children) => {
+    const node = Object.assign(document.createElement(name), properties);
+    node.append(...children);
+    return node;
+  };
+
+  // ---- What is kept: by post { star, note, seen } -------------------------------------------------------------
+
+  const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  const clean = (value) => {
+    const kept = new Map();
+    if (!isPlain(value)) return kept;
+    for (const [id, each] of Object.entries(value).slice(0, 100000)) {
+      if (!isPlain(each) || id.length > 300) continue;
+      const mark = {};
+      if (each.star === true) mark.star = true;
+      if (each.seen === true) mark.seen = true;
+      if (typeof each.note === "string" && each.note) mark.note = each.note.slice(0, 10000);
+      if (Object.keys(mark).length) kept.set(id, mark);
+    }
+    return kept;
+  };
+  let marks = new Map();
+  const read = () => {
+    try {
+      marks = clean(JSON.parse(localStorage.getItem(key) ?? "{}"));
+    } catch {
+      // Storage is forbidden or holds something else; marks last as long as the page.
+    }
+  };
+  const say = (text) => {
+    status.textContent = text;
+  };
+  const write = () => {
+    try {
+      localStorage.setItem(key, JSON.stringify(Object.fromEntries(marks)));
+    } catch {
+      say(words.unkept);
+    }
+  };
+  const markOf = (id) => marks.get(id) ?? {};
+  const change = (id, values) => {
+    const mark = { ...markOf(id), ...values };
+    for (const name of Object.keys(mark)) if (!mark[name]) delete mark[name];
+    if (Object.keys(mark).length) marks.set(id, mark);
+    else marks.delete(id);
+    write();
+  };
+  read();
+
+  // ---- The results of this page -------------------------------------------------------------------------------
+
+  const facts = new Map([...document.querySelectorAll("#results-seen [data-id]")].map((row) => [row.dataset.id, row.dataset]));
+  const results = [...feed.querySelectorAll(":scope > .p")].map((node, place) => {
+    const data = facts.get(node.id) ?? {};
+    const time = node.querySelector("time.dt-published")?.dateTime ?? "";
+    return {
+      node, place, id: node.id, time: Date.parse(time) || 0, day: time.slice(0, 10),
+      author: data.author ?? "", language: data.language ?? "", tags: (data.tags ?? "").split(" ").filter(Boolean),
+      isNew: data.isNew === "1", hasMedia: data.media === "1",
+    };
+  });
+
+  const dress = (result) => {
+    const { node, id } = result;
+    const star = element("button", { type: "button", className: "star", title: words.star });
+    star.setAttribute("aria-label", words.star);
+    const note = element("textarea", { rows: 2, maxLength: 10000, value: markOf(id).note ?? "" });
+    note.setAttribute("aria-label", words.note);
+    const fold = element("details", { className: "own" }, element("summary", { textContent: words.note }), note);
+    fold.open = Boolean(markOf(id).note);
+    const show = () => {
+      star.setAttribute("aria-pressed", String(markOf(id).star === true));
+      node.classList.toggle("seen", markOf(id).seen === true);
+      if (note.value !== (markOf(id).note ?? "") && document.activeElement !== note) note.value = markOf(id).note ?? "";
+    };
+    star.addEventListener("click", () => {
+      change(id, { star: !markOf(id).star });
+      show();
+      apply();
+    });
+    note.addEventListener("input", () => change(id, { note: note.value }));
+    for (const link of node.querySelectorAll("a[href]")) link.addEventListener("click", () => change(id, { seen: true }));
+    const head = node.querySelector(":scope > header");
+    const lead = [];
+    if (result.isNew) lead.push(element("span", { className: "fresh", textContent: words.fresh }));
+    node.append(element("div", { className: "review-row js" }, ...lead, star, fold));
+    result.show = show;
+    show();
+    return head;
+  };
+  results.forEach(dress);
+
+  // ---- Order, facets, what is hidden --------------------------------------------------------------------------
+
+  const order = document.getElementById("review-order");
+  const boxes = Object.fromEntries(["unseen", "starred", "fresh"].map((name) => [name, document.getElementById(`review-${name}`)]));
+  const chosen = new Map();
+  const orders = {
+    network: (left, right) => left.place - right.place,
+    newest: (left, right) => right.time - left.time || left.place - right.place,
+    oldest: (left, right) => left.time - right.time || left.place - right.place,
+    author: (left, right) => left.author.localeCompare(right.author) || left.place - right.place,
+  };
+  const values = { author: (each) => [each.author], language: (each) => [each.language], tag: (each) => each.tags,
+    media: (each) => (each.hasMedia ? [words.pictures] : []), day: (each) => [each.day] };
+  const isShown = (result, without) => {
+    if (boxes.unseen.checked && markOf(result.id).seen) return false;
+    if (boxes.starred.checked && !markOf(result.id).star) return false;
+    if (boxes.fresh.checked && !result.isNew) return false;
+    return [...chosen].every(([name, value]) => name === without || values[name](result).includes(value));
+  };
+  const facets = document.getElementById("review-facets");
+  const showFacets = () => {
+    const parts = [];
+    for (const name of Object.keys(values)) {
+      const counts = new Map();
+      for (const result of results) {
+        if (isShown(result, name)) for (const value of values[name](result)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      if (counts.size === 0 || (counts.size === 1 && !chosen.has(name) && name !== "tag" && name !== "media")) continue;
+      const rows = [...counts].sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1)).slice(0, 12);
+      const items = rows.map(([value, count]) => {
+        const button = element("button", { type: "button" }, element("bdi", { textContent: value }), " ",
+          element("span", { textContent: numbers.format(count) }));
+        button.setAttribute("aria-pressed", String(chosen.get(name) === value));
+        button.addEventListener("click", () => {
+          if (chosen.get(name) === value) chosen.delete(name);
+          else chosen.set(name, value);
+          apply();
+          [...facets.querySelectorAll("button")].find((each) => each.dataset.value === `${name} ${value}`)?.focus();
+        });
+        button.dataset.value = `${name} ${value}`;
+        return element("li", {}, button);
+      });
+      parts.push(element("h3", { textContent: words[name] }), element("ul", {}, ...items));
+    }
+    facets.replaceChildren(...parts);
+  };
+  const apply = () => {
+    const sorted = [...results].sort(orders[order.value] ?? orders.network);
+    if (sorted.some((each, place) => feed.children[place] !== each.node)) feed.append(...sorted.map((each) => each.node));
+    let shown = 0;
+    for (const each of results) {
+      each.node.hidden = !isShown(each);
+      if (!each.node.hidden) shown++;
+    }
+    say(phrase(words.shown, { n: numbers.format(shown), all: numbers.format(results.length) }));
+    showFacets();
+  };
+  order.addEventListener("change", apply);
+  for (const box of Object.values(boxes)) box.addEventListener("change", apply);
+  document.getElementById("review-see").addEventListener("click", () => {
+    for (const each of results) {
+      if (each.node.hidden) continue;
+      change(each.id, { seen: true });
+      each.show();
+    }
+    apply();
+  });
+  if (!results.some((each) => each.isNew)) boxes.fresh.closest("label").hidden = true;
+
+  // ---- Files --------------------------------------------------------------------------------------------------
+
+  const save = (name, type, text) => {
+    const link = element("a", { download: name, href: URL.createObjectURL(new Blob([text], { type })) });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  };
+  // RFC 4180; a cell that a spreadsheet would take for a formula begins with an apostrophe.
+  const cell = (text) => `"${(/^[=+\-@\t\r]/.test(text) ? "'" : "") + text.replaceAll('"', '""')}"`;
+  document.getElementById("review-json").addEventListener("click", () => {
+    save("roost-review.json", "application/json", JSON.stringify({ format: "roost review 1", posts: Object.fromEntries(marks) }, null, 1) + "\n");
+  });
+  document.getElementById("review-csv").addEventListener("click", () => {
+    const rows = [["id", "star", "seen", "note", "author", "time", "text"]];
+    for (const [id, mark] of marks) {
+      const each = results.find((result) => result.id === id);
+      const said = each?.node.querySelector(".e-content, .p-name")?.textContent.trim().replace(/\s+/g, " ") ?? "";
+      rows.push([id, mark.star ? "1" : "", mark.seen ? "1" : "", mark.note ?? "", each?.author ?? "",
+        each?.time ? new Date(each.time).toISOString() : "", said]);
+    }
+    save("roost-review.csv", "text/csv", "\ufeff" + rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n");
+  });
+  const file = document.getElementById("review-file");
+  document.getElementById("review-import").addEventListener("click", () => file.click());
+  file.addEventListener("change", async () => {
+    const chosenFile = file.files[0];
+    file.value = "";
+    if (!chosenFile) return;
+    try {
+      if (chosenFile.size > 20000000) throw new Error("too large");
+      const found = JSON.parse(await chosenFile.text());
+      if (!isPlain(found) || found.format !== "roost review 1") throw new Error("another format");
+      const added = clean(found.posts);
+      // What is here already wins over nothing, and what comes over what is here.
+      for (const [id, mark] of added) marks.set(id, { ...markOf(id), ...mark });
+      write();
+      for (const each of results) each.show();
+      apply();
+      say(phrase(words.imported, { n: numbers.format(added.size) }));
+    } catch {
+      say(words.unreadable);
+    }
+  });
+  addEventListener("storage", (event) => {
+    if (event.key !== key) return;
+    read();
+    for (const each of results) each.show();
+    apply();
+  });
+
+  bar.hidden = false;
+  document.getElementById("review-side").hidden = false;
+  apply();
+  if (results.length > 0) say("");
+})();
