@@ -47,7 +47,7 @@ def main():
                 page.wait_for_function("() => window.roost?.index?.manifest")
                 page.wait_for_timeout(200)
                 asked = []
-                page.on("request", lambda request: asked.append(request.url))
+                page.on("request", lambda request: "/search/" in request.url and asked.append(request.url))
                 times.append(page.evaluate(TIMED, query))
                 paths = [urllib.parse.urlsplit(url).path for url in asked]
                 loaded = 0
