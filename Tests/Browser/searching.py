@@ -72,6 +72,12 @@ def serve(folder: pathlib.Path):
 
 def ask(page, query: str) -> list[str]:
     """Types a query and waits for its results: their addresses, those of the page that is shown."""
+    # What is there is not the answer yet: the page waits a moment for more to be typed.
+    page.evaluate("""() => {
+      delete document.getElementById("find-results").dataset.ready;
+      document.getElementById("find-status").textContent = "";
+    }""")
+    page.fill("#find-query", "")
     page.fill("#find-query", query)
     return results(page)
 

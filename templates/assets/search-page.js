@@ -158,7 +158,7 @@
 
   const has = (part) => ` ${field.value} `.toLowerCase().includes(` ${part} `);
   const toggle = (...parts) => {
-    let value = ` ${field.value} `;
+    let value = ` ${field.value.trim()} `;
     const isOn = parts.every(has);
     for (const part of parts) {
       const at = value.toLowerCase().indexOf(` ${part} `);
