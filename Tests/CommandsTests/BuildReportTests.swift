@@ -35,9 +35,11 @@ struct BuildReportTests {
         #expect(try report.json().contains(#""diagnostics_omitted":5"#))
     }
 
-    @Test("settings and templates are usage, the rest is failure", arguments: DiagnosticID.allCases)
+    @Test("settings, templates, orders and tokens are usage, the rest is failure", arguments: DiagnosticID.allCases)
     func statuses(_ id: DiagnosticID) {
-        let isUsage = (20..<40).contains(Int(id.rawValue.dropFirst()) ?? 0)
+        let isUsage =
+            (20..<40).contains(Int(id.rawValue.dropFirst()) ?? 0)
+            || [.secretMissing, .secretUnsafe, .badOrder].contains(id)
         #expect(Commands.ExitStatus(ending: Diagnostic(.error, id, "")) == (isUsage ? .usage : .failed))
     }
 }

@@ -131,7 +131,7 @@ struct MediaTests {
 
 /// Counts how many exchanges run side by side.
 final class CountingTransport: Transport {
-    private let inner = SessionTransport(idle: 5)
+    private let inner = SessionTransport(idle: 300)
     private let counts: Mutex<(now: Int, most: Int)> = Mutex((0, 0))
 
     var most: Int { counts.withLock { $0.most } }

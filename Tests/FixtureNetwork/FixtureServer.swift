@@ -22,10 +22,11 @@ package final class FixtureServer: Sendable {
     package static func start(_ handler: @escaping Handler) async throws -> FixtureServer {
         let box = Box()
         let server = HTTPServer(
-            address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
+            address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0), timeout: 600, logger: .disabled,
             handler: ClosureHTTPHandler { request in try await box.answer(request) })
         Task { try await server.run() }
-        try await server.waitUntilListening()
+        // Beside tests that hold all threads the server may have to wait for one.
+        try await server.waitUntilListening(timeout: 600)
         guard case .ip4(_, let port) = await server.listeningAddress else { throw SocketError.disconnected }
         let fixture = FixtureServer(server, base: "http://127.0.0.1:\(port)")
         box.handler.withLock { $0 = { request in fixture.answer(request, handler) } }

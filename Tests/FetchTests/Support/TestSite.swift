@@ -23,7 +23,7 @@ final class TestSite: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    func outside(_ transport: any Transport = SessionTransport(idle: 5)) -> Outside {
+    func outside(_ transport: any Transport = SessionTransport(idle: 300)) -> Outside {
         Outside(
             transport: transport, now: { Timestamp(milliseconds: self.clock.withLock { $0 }) },
             wait: { duration, reason in
@@ -32,7 +32,7 @@ final class TestSite: Sendable {
             }, chance: { 0.5 }, progress: NoProgress())
     }
 
-    func client(_ transport: any Transport = SessionTransport(idle: 5), requests: Int? = nil) -> Client {
+    func client(_ transport: any Transport = SessionTransport(idle: 300), requests: Int? = nil) -> Client {
         Client(
             outside: outside(transport), redaction: Redaction([Secret(FixtureAPI.token)]),
             budget: RequestBudget(requests))
