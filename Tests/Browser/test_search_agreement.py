@@ -56,7 +56,7 @@ def query(chance: random.Random, text: str) -> str:
 
 def test_script_and_swift_agree(tmp_path, browser):
     chance = random.Random(7)
-    made = texts(chance, 1500)
+    made = texts(chance, 400)
     tweets = [
         tweet(number, chance.choice(["mio", "ken", "aiko"]), chance.choice(["en", "ja", "und"]), text)
         for number, text in enumerate([text for *_, text in TEXTS] + made)
