@@ -48,7 +48,7 @@ struct SearchCommand: AsyncParsableCommand {
     @Flag(help: "Keep the search in the history; the next build makes a page of its results.")
     var save = false
 
-    @Flag(help: "Open the first result's page, or the saved search's, in the browser.")
+    @Flag(help: "Open the first result's page in the browser.")
     var open = false
 
     func validate() throws {
