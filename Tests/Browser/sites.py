@@ -34,6 +34,10 @@ class Site:
             chosen += list(dict.fromkeys([sizes[-1], sizes[0]]))
         return chosen
 
+    def largest(self) -> list[pathlib.Path]:
+        """The largest page of each kind."""
+        return [self.page(kind) for kind in sorted(self.by_kind)]
+
     def page(self, kind: str) -> pathlib.Path:
         return max(self.by_kind[kind], key=lambda path: path.stat().st_size)
 
