@@ -170,7 +170,7 @@
     }
     apply();
   });
-  if (!results.some((each) => each.isNew)) boxes.fresh.closest("label").hidden = true;
+  if (!results.some((each) => each.isNew)) boxes.fresh.disabled = true;
 
   // ---- Files --------------------------------------------------------------------------------------------------
 
