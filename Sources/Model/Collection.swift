@@ -9,6 +9,19 @@ package struct Collection: Hashable, Sendable {
         /// An image board's list of entries.
         case board
         case places
+
+        /// The folder that captures of this kind lie in and that its pages go to.
+        package var folder: String {
+            switch self {
+            case .timeline: "timelines"
+            case .search: "searches"
+            case .thread: "threads"
+            case .likes: "likes"
+            case .bookmarks: "bookmarks"
+            case .board: "boards"
+            case .places: "places"
+            }
+        }
     }
 
     package var kind: Kind

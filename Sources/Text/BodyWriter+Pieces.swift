@@ -40,17 +40,26 @@ extension BodyWriter {
         while true {
             index = PlainBytes.end(in: text, index..<range.upperBound)
             guard index < range.upperBound else { break }
-            let length = specialLength(text, index, range.upperBound, isEscaped: isEscaped)
-            if length == 0 {
-                index += 1
-                continue
-            }
-            copy(text, start..<index)
-            writeSpecial(text[index], length: length, text: text, at: index)
-            index = Swift.min(index + length, range.upperBound)
-            start = index
+            pass(text, &start, &index, range.upperBound, isEscaped: isEscaped)
         }
         copy(text, start..<range.upperBound)
+    }
+
+    /// Goes over a byte that may mean something: where it does, what stands before it from `start` is written and then
+    /// what becomes of it.
+    @inline(__always)
+    private mutating func pass(
+        _ text: UnsafeBufferPointer<UInt8>, _ start: inout Int, _ index: inout Int, _ end: Int, isEscaped: Bool
+    ) {
+        let length = specialLength(text, index, end, isEscaped: isEscaped)
+        guard length > 0 else {
+            index += 1
+            return
+        }
+        copy(text, start..<index)
+        writeSpecial(text[index], length: length, text: text, at: index)
+        index = Swift.min(index + length, end)
+        start = index
     }
 
     /// Words with single spaces between them and no other white space, from `start`; where they end.
@@ -62,15 +71,7 @@ extension BodyWriter {
         while true {
             index = PlainBytes.wordsEnd(in: text, index..<range.upperBound)
             guard index < range.upperBound, !text[index].isASCIISpace else { break }
-            let length = specialLength(text, index, range.upperBound, isEscaped: isEscaped)
-            if length == 0 {
-                index += 1
-                continue
-            }
-            copy(text, start..<index)
-            writeSpecial(text[index], length: length, text: text, at: index)
-            index = Swift.min(index + length, range.upperBound)
-            start = index
+            pass(text, &start, &index, range.upperBound, isEscaped: isEscaped)
         }
         // A space at the end is held back as others are.
         if index > start, text[index - 1] == 0x20 { index -= 1 }

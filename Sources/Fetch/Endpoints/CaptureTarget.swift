@@ -28,17 +28,7 @@ package struct CaptureTarget: Sendable, Hashable {
 
     /// Below `content/`.
     var directory: String {
-        let top =
-            switch kind {
-            case .timeline: "timelines"
-            case .search: "searches"
-            case .thread: "threads"
-            case .likes: "likes"
-            case .bookmarks: "bookmarks"
-            case .board: "boards"
-            case .places: "places"
-            case nil: "fetched"
-            }
+        let top = kind?.folder ?? "fetched"
         return folder.isEmpty ? top : top + "/" + folder
     }
 }

@@ -22,7 +22,7 @@ struct CollectionTable: Sendable {
         }
         let names = stored.map {
             book.reserve(
-                folder: Self.folder($0.collection.kind), name: $0.collection.name,
+                folder: $0.collection.kind.folder, name: $0.collection.name,
                 identity: $0.collection.name + "\0" + $0.collection.network.name)
         }
         for (collection, address) in zip(stored, names) {
@@ -43,19 +43,6 @@ struct CollectionTable: Sendable {
                         addresses: book.series(address, pages: pages), members: members, perPage: settings.postsPerPage,
                         order: Self.isByTime(collection.collection.kind) ? .newestFirst : .asListed),
                     isDefault: Self.isDefault(collection.collection, settings), spans: spans))
-        }
-    }
-
-    /// The folder of a kind's pages.
-    static func folder(_ kind: Collection.Kind) -> String {
-        switch kind {
-        case .timeline: "timelines"
-        case .search: "searches"
-        case .thread: "threads"
-        case .likes: "likes"
-        case .bookmarks: "bookmarks"
-        case .board: "boards"
-        case .places: "places"
         }
     }
 

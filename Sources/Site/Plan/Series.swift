@@ -28,6 +28,12 @@ struct Series: Sendable {
 
     var pageCount: Int { addresses.count }
 
+    /// The page before one, in reading order; `nil` before the first.
+    func address(before page: Int) -> String? { page > 0 ? addresses[page - 1] : nil }
+
+    /// The page after one; `nil` after the last.
+    func address(after page: Int) -> String? { page + 1 < pageCount ? addresses[page + 1] : nil }
+
     /// The posts of a page, counted from 0 in reading order.
     func members(ofPage page: Int) -> ArraySlice<Int32> {
         guard order == .newestFirst, page > 0 else {

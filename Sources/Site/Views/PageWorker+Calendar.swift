@@ -9,10 +9,9 @@ extension PageWorker {
         let name = context.formats.monthYear.string(CivilTime(year: month.year, month: month.month, day: 1))
         let (site, page) = (store.makeRecord(SiteFields.self), store.makeRecord(PageFields.self))
         let months = context.plan.calendar.months
-        let before = number > 0 ? series.addresses[number - 1] : index > 0 ? months[index - 1].series.addresses[0] : nil
+        let before = series.address(before: number) ?? (index > 0 ? months[index - 1].series.addresses[0] : nil)
         let after =
-            number + 1 < series.pageCount
-            ? series.addresses[number + 1] : index + 1 < months.count ? months[index + 1].series.addresses[0] : nil
+            series.address(after: number) ?? (index + 1 < months.count ? months[index + 1].series.addresses[0] : nil)
         fill(
             site: site, page: page, frame: frame, title: title(name, series, number),
             description: context.formats.phrase("pages.month_description", ["month": name]), previous: before,

@@ -84,8 +84,8 @@ extension PageWorker {
         fill(
             site: site, page: page, frame: frame, title: title(name, series, number),
             description: number == 0 ? "\(name): \(head)" : title(name, series, number),
-            previous: number > 0 ? series.addresses[number - 1] : nil,
-            next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
+            previous: series.address(before: number),
+            next: series.address(after: number))
         return (site, page)
     }
 

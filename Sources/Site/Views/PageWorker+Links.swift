@@ -75,8 +75,8 @@ extension PageWorker {
         let (site, page) = frameRecords(
             title(entry.host, series, number),
             context.formats.phrase("pages.domain_description", ["name": entry.host]), frame,
-            previous: number > 0 ? series.addresses[number - 1] : nil,
-            next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
+            previous: series.address(before: number),
+            next: series.address(after: number))
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let domain = store.makeRecord(DomainFields.self)

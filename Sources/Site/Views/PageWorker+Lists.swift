@@ -21,8 +21,8 @@ extension PageWorker {
         let (site, page) = frameRecords(
             title("\(name) (@\(author.handle))", series, number),
             context.formats.phrase("pages.author_description", ["name": name, "handle": author.handle]), frame,
-            previous: number > 0 ? series.addresses[number - 1] : nil,
-            next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
+            previous: series.address(before: number),
+            next: series.address(after: number))
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         store.set(.author, of: record, to: authorRecord(index, frame, details: number == 0))
@@ -70,8 +70,8 @@ extension PageWorker {
         let (site, page) = frameRecords(
             title("#" + entry.label, series, number),
             context.formats.phrase("pages.tag_description", ["name": entry.label]), frame,
-            previous: number > 0 ? series.addresses[number - 1] : nil,
-            next: number + 1 < series.pageCount ? series.addresses[number + 1] : nil)
+            previous: series.address(before: number),
+            next: series.address(after: number))
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let tag = store.makeRecord(TagFields.self)

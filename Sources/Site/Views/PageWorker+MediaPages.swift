@@ -38,10 +38,9 @@ extension PageWorker {
                     "month": context.formats.monthYear.string(
                         CivilTime(year: month.year, month: month.month, day: 1))
                 ])
-        let before = number > 0 ? series.addresses[number - 1] : index > 0 ? months[index - 1].series.addresses[0] : nil
+        let before = series.address(before: number) ?? (index > 0 ? months[index - 1].series.addresses[0] : nil)
         let after =
-            number + 1 < series.pageCount
-            ? series.addresses[number + 1] : index + 1 < months.count ? months[index + 1].series.addresses[0] : nil
+            series.address(after: number) ?? (index + 1 < months.count ? months[index + 1].series.addresses[0] : nil)
         let (site, page) = frameRecords(
             title(name, series, number), name, frame, previous: before, next: after)
         store.set(.site, of: record, to: site)

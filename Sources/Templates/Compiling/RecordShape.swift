@@ -6,11 +6,7 @@ struct RecordShape: Sendable {
     let fragmentSlot: Int?
     let fields: [String: (slot: Int, type: FieldType)]
 
-    static func of(_ type: any ViewFields.Type) -> RecordShape {
-        shape(type)
-    }
-
-    private static func shape<F: ViewFields>(_ type: F.Type) -> RecordShape {
+    static func of<F: ViewFields>(_ type: F.Type) -> RecordShape {
         var fields: [String: (slot: Int, type: FieldType)] = [:]
         for field in F.allCases { fields[field.field.name] = (field.rawValue, field.field.type) }
         return RecordShape(
