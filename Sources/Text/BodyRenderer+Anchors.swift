@@ -9,15 +9,21 @@ extension BodyRenderer {
         guard !flow.isInLink, let address = node.attribute("href"),
             let clean = resolve(address, base: walk.rules.base)
         else { return .nothing }
-        if let tag = specialTag(node, clean, walk, links: links) {
-            flow.push(.link(tag))
+        let label = node.innerText(limit: 300)
+        let turns = TextDirection.turns(label)
+        if let tag = tagStart(node, label, clean, walk, links: links) {
+            flow.push(.link(tag, isIsolated: turns))
+            return .inline
+        }
+        if let tag = mentionStart(node, label, clean, walk, links: links) {
+            flow.push(.link(tag, isIsolated: true))
             return .inline
         }
         let outside = String(decoding: clean, as: UTF8.self)
         collector.link(outside)
         let page = PostAddress.post(at: outside).flatMap { links.post($0) }
         let tag = LinkTag.start("link", address: page ?? outside, isOutside: page == nil)
-        flow.push(.link(tag))
+        flow.push(.link(tag, isIsolated: turns))
         return .inline
     }
 
@@ -30,17 +36,21 @@ extension BodyRenderer {
         return SafeAddress.external(base.withUTF8Buffer { Array($0) } + address)
     }
 
-    private mutating func specialTag(
-        _ node: MarkupTree.Node, _ address: [UInt8], _ walk: MarkupWalk, links: some LinkTargets
+    private mutating func tagStart(
+        _ node: MarkupTree.Node, _ label: [UInt8], _ address: [UInt8], _ walk: MarkupWalk, links: some LinkTargets
+    ) -> [UInt8]? {
+        guard node.hasClass("hashtag") || relation(node, has: "tag"),
+            let name = MarkupName.tag(label: label, address: address)
+        else { return nil }
+        collector.tag(name)
+        let page = links.tag(name, network: walk.context.network)
+        return LinkTag.start("hashtag", page: page, outside: String(decoding: address, as: UTF8.self))
+    }
+
+    private mutating func mentionStart(
+        _ node: MarkupTree.Node, _ label: [UInt8], _ address: [UInt8], _ walk: MarkupWalk, links: some LinkTargets
     ) -> [UInt8]? {
         let network = walk.context.network
-        let label = node.innerText(limit: 300)
-        let isTag = node.hasClass("hashtag") || relation(node, has: "tag")
-        if isTag, let name = MarkupName.tag(label: label, address: address) {
-            collector.tag(name)
-            let page = links.tag(name, network: network)
-            return LinkTag.start("hashtag", page: page, outside: String(decoding: address, as: UTF8.self))
-        }
         guard node.hasClass("mention") || node.hasClass("u-url") || MarkupName.isProfile(address, of: network),
             let name = MarkupName.handle(label: label, address: address, network: network)
         else { return nil }

@@ -35,6 +35,7 @@ extension BodyRenderer {
         _ reference: WrittenReference, of text: [UInt8], _ walk: MarkupWalk, links: some LinkTargets
     ) {
         let tag: [UInt8]?
+        let isMention: Bool
         switch reference.target {
         case .author(let handle):
             let network = walk.context.network
@@ -42,11 +43,13 @@ extension BodyRenderer {
             let page = links.author(handle: handle, id: "", network: network)
             let outside = page == nil ? NetworkAddress.profile(handle: handle, network: network) : nil
             tag = LinkTag.start("mention", page: page, outside: outside)
+            isMention = true
         case .address(let address):
             collector.link(address)
             tag = LinkTag.start("link", address: address, isOutside: true)
+            isMention = false
         }
-        if let tag { flow.push(.link(tag)) }
+        if let tag { flow.push(.link(tag, isIsolated: isMention)) }
         flow.text(text, reference.range)
         if tag != nil { flow.pop() }
     }

@@ -49,8 +49,8 @@ extension FlowWriter {
         case rubyParenthesis
         case invisible
         case ellipsis
-        /// With its whole start tag.
-        case link([UInt8])
+        /// With its whole start tag. What is in an isolated one is kept from turning what stands around it.
+        case link([UInt8], isIsolated: Bool)
 
         var name: StaticString {
             switch self {

@@ -27,13 +27,16 @@ extension FlowWriter {
         switch inline {
         case .invisible: writer.append("<span class=\"invisible\">")
         case .ellipsis: writer.append("<span class=\"ellipsis\">")
-        case .link(let tag): writer.raw(tag)
+        case .link(let tag, let isIsolated):
+            writer.raw(tag)
+            if isIsolated { writer.append("<bdi>") }
         default: write("<", inline.name)
         }
     }
 
     mutating func writeEnd(_ inline: Inline) {
         if writer.form == .html {
+            if case .link(_, isIsolated: true) = inline { writer.append("</bdi>") }
             write("</", inline.name)
         } else if case .ellipsis = inline {
             writer.append("…")

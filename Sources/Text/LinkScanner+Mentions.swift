@@ -17,6 +17,16 @@ extension LinkScanner {
         matches.append(Match(kind: .mention, start: start, end: end, nameStart: nameStart, nameEnd: nameEnd))
     }
 
+    /// The name in a mention at `start`, where a text may begin with it as a reply: a list is not looked for.
+    func reply(in text: [UInt8], at start: Int) -> Range<Int>? {
+        guard start < text.count else { return nil }
+        let sign = text.scalar(at: start)
+        guard sign.value == 0x40 || sign.value == 0xFF20 else { return nil }
+        let end = handleEnd(in: text, from: start + sign.length)
+        guard end > start + sign.length, !runsOnAfterMention(text, at: end) else { return nil }
+        return (start + sign.length)..<end
+    }
+
     private func handleEnd(in text: [UInt8], from start: Int) -> Int {
         switch handles {
         case .words:

@@ -18,18 +18,16 @@ enum TweetRules {
         return match.start == 0 && match.end == text.utf8.count
     }
 
-    /// The name a reply starts with.
+    /// The name a reply starts with; a list's name after it means nothing here.
     static func replyName(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         var start = 0
-        while start < bytes.count, CharacterClass.isSpace(bytes.scalar(at: start).value) {
-            start += bytes.scalar(at: start).length
+        while start < bytes.count {
+            let step = bytes.scalar(at: start)
+            guard CharacterClass.isSpace(step.value) || CharacterClass.isDirectional(step.value) else { break }
+            start += step.length
         }
-        var scanner = LinkScanner()
-        scanner.options = [.mentions]
-        scanner.scan(bytes)
-        guard let first = scanner.matches.first, first.start == start else { return nil }
-        return bytes.string(first.nameStart..<first.nameEnd)
+        return LinkScanner().reply(in: bytes, at: start).map(bytes.string)
     }
 
     private static func only(_ kind: LinkScanner.Options, in text: String) -> LinkScanner.Match? {

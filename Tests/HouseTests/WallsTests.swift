@@ -69,6 +69,22 @@ struct WallsTests {
         }
     }
 
+    @Test("HTML that is not escaped is made in one room")
+    func safe() throws {
+        let declaration = try Project.text("Sources/Text/SafeHTML.swift")
+        #expect(declaration.contains("package struct SafeHTML"))
+        let makers = declaration.split(separator: "\n").filter { $0.contains("init(") }
+        #expect(!makers.isEmpty)
+        for maker in makers { #expect(!maker.contains("package ") && !maker.contains("public "), "\(maker)") }
+        #expect(!declaration.contains(" var "), "what was checked must not change")
+        for file in Project.files(below: "Sources", ending: ".swift") where !file.hasPrefix("Sources/Text/") {
+            let text = try Project.text(file)
+            for way in ["SafeHTML(", "extension SafeHTML", "unsafeBitCast", "@testable"] {
+                #expect(!text.contains(way), "\(file) has \(way)")
+            }
+        }
+    }
+
     private static func imports(_ source: String) -> [String] {
         source.matches(
             of:

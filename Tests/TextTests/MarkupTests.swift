@@ -43,7 +43,7 @@ import Testing
             """
         #expect(
             html(Body(source, format: .html), .mastodon) == """
-                <p><a class="mention" href="authors/here.html">@here</a> <a class="hashtag" href="tags/local.html">#Local</a> \
+                <p><a class="mention" href="authors/here.html"><bdi>@here</bdi></a> <a class="hashtag" href="tags/local.html">#Local</a> \
                 <a class="link" href="https://example.com/long/path"\(Self.rel)><span class="invisible">https://</span>\
                 <span class="ellipsis">example.com/lo</span><span class="invisible">ng/path</span></a></p>
                 """)
@@ -61,8 +61,17 @@ import Testing
             "**b** @octo `@no`\n\n- [x] done\n\n| a |\n|---|\n| 1 |\n\n<script>x</script><img src=x onerror=y alt=pic>"
         #expect(
             html(Body(source, format: .markdown), .github) == """
-                <p><strong>b</strong> <a class="mention" href="https://github.com/octo"\(Self.rel)>@octo</a> <code>@no</code></p>\
+                <p><strong>b</strong> <a class="mention" href="https://github.com/octo"\(Self.rel)><bdi>@octo</bdi></a> <code>@no</code></p>\
                 <ul><li>☑ done</li></ul><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table><p>pic</p>
+                """)
+    }
+
+    @Test func `What turns the direction within a link stays there`() {
+        #expect(
+            html(Body("<a href=\"https://e.com/\">\u{202E}abc</a> d <a href=\"https://e.com/\">e</a>", format: .html), .mastodon)
+                == """
+                <p dir="auto"><a class="link" href="https://e.com/"\(Self.rel)><bdi>\u{202E}abc</bdi></a> d \
+                <a class="link" href="https://e.com/"\(Self.rel)>e</a></p>
                 """)
     }
 

@@ -24,6 +24,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("@a b", "a"), (" \u{3000}＠a", "a"), ("\u{200E}@a", "a"), ("@a/b@c", "a"), ("@aé", nil), ("@a@b", nil),
+        (".@a", nil), ("@", nil), ("", nil),
+    ])
+    func `Replies`(_ pair: (String, String?)) {
+        #expect(TweetRules.replyName(pair.0) == pair.1)
+    }
+
+    @Test(arguments: [
         ("#a #1 #1a #_ #_a #a_1", ["a", "1a", "_a", "a_1"]), ("a#b &#c あ#d 。#e", ["e"]),
         ("#\u{FE0F}\u{20E3} #\u{20E3} \u{2764}\u{FE0F}#f", ["f"]),
         ("#می\u{200C}خواهم #मार्गदर्शन #ไทย", ["می\u{200C}خواهم", "मार्गदर्शन", "ไทย"]), ("#a·b #l·l", ["a·b", "l·l"]),
