@@ -68,11 +68,13 @@ import Testing
 
     @Test func `What turns the direction within a link stays there`() {
         #expect(
-            html(Body("<a href=\"https://e.com/\">\u{202E}abc</a> d <a href=\"https://e.com/\">e</a>", format: .html), .mastodon)
-                == """
-                <p dir="auto"><a class="link" href="https://e.com/"\(Self.rel)><bdi>\u{202E}abc</bdi></a> d \
-                <a class="link" href="https://e.com/"\(Self.rel)>e</a></p>
-                """)
+            html(
+                Body("<a href=\"https://e.com/\">\u{202E}abc</a> d <a href=\"https://e.com/\">e</a>", format: .html),
+                .mastodon)
+                    == """
+                    <p dir="auto"><a class="link" href="https://e.com/"\(Self.rel)><bdi>\u{202E}abc</bdi></a> d \
+                    <a class="link" href="https://e.com/"\(Self.rel)>e</a></p>
+                    """)
     }
 
     @Test func `Reddit's relative addresses count from Reddit`() {
