@@ -73,20 +73,21 @@ struct FlowWriter: Sendable {
 
     /// Opens whatever text needs here.
     mutating func prepare() {
+        if isInList {
+            writeStart(.item)
+            blocks.append(.item)
+        }
         switch blocks.last {
         case nil, .quote?:
             writeStart(.paragraph)
             blocks.append(.paragraph)
-        case .unordered?, .ordered?:
-            writeStart(.item)
-            blocks.append(.item)
         case .item?, .cell?, .headCell?:
             if wantsParagraph {
                 writeStart(.paragraph)
                 blocks.append(.paragraph)
                 wantsParagraph = false
             }
-        case .paragraph?, .preformatted?, .table?, .head?, .rows?, .row?: break
+        case .paragraph?, .preformatted?, .table?, .head?, .rows?, .row?, .unordered?, .ordered?: break
         }
         if hasSpace, hasText { writer.space() }
         hasSpace = false

@@ -16,6 +16,7 @@ import Testing
         ("<blockquote>q</blockquote>", "<blockquote><p>q</p></blockquote>"),
         ("<pre><code>a\n  b</code></pre>", "<pre><code>a\n  b</code></pre>"),
         ("<em><p>a</p><p>b</p></em>", "<p><em>a</em></p><p><em>b</em></p>"),
+        ("<em><ul><p>a b</ul></em>", "<ul><li><p><em>a b</em></p></li></ul>"),
         ("", ""), ("<p></p><br>", ""),
     ])
     func `Markup is written anew, valid`(_ pair: (String, String)) {
