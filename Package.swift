@@ -46,7 +46,8 @@ let package = Package(
         .target(name: "Search", swiftSettings: strict),
         .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: strict),
         .target(name: "Text", dependencies: ["Model", "CCmarkGFM", "CGumbo"], swiftSettings: strict),
-        .target(name: "Readers", dependencies: ["Model", "JSON", "CZip", "CZlib"], swiftSettings: strict),
+        .target(name: "Zip", dependencies: ["CZip"], swiftSettings: strict),
+        .target(name: "Readers", dependencies: ["Model", "JSON", "Zip", "CZlib"], swiftSettings: strict),
         .target(
             name: "Archive", dependencies: ["Model", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
@@ -56,7 +57,7 @@ let package = Package(
         .target(
             name: "Site",
             dependencies: [
-                "Model", "Archive", "Text", "Search", "Templates",
+                "Model", "Archive", "Text", "Search", "Templates", "Zip",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
@@ -81,7 +82,8 @@ let package = Package(
         .testTarget(
             name: "TextTests", dependencies: ["Text", "Model", "CGumbo", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
-        .testTarget(name: "ReadersTests", dependencies: ["Readers", "Model", "JSON"], swiftSettings: strict),
+        .target(name: "Packing", path: "Tests/Packing", swiftSettings: strict),
+        .testTarget(name: "ReadersTests", dependencies: ["Readers", "Model", "JSON", "Packing"], swiftSettings: strict),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "Model"], swiftSettings: strict),
         .testTarget(
             name: "TemplatesTests", dependencies: ["Templates", "Text", "Model", "CGumbo"], swiftSettings: strict),
@@ -106,7 +108,7 @@ let package = Package(
         .testTarget(
             name: "FetchTests", dependencies: ["Fetch", "FixtureNetwork", "Model", "Readers"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEnd", dependencies: ["roost", "FixtureNetwork"], exclude: ["Golden"], swiftSettings: strict),
+            name: "EndToEnd", dependencies: ["roost", "FixtureNetwork", "Packing"], exclude: ["Golden"], swiftSettings: strict),
     ],
     cxxLanguageStandard: .cxx17
 )

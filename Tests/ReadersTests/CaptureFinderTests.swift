@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Readers
+import Packing
 import Testing
 
 @Suite struct CaptureFinderTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Packing
 import Testing
 
 @testable import Readers

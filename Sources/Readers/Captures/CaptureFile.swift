@@ -14,6 +14,8 @@ package struct CaptureFile: Sendable {
     package var size: Int64
     /// Nanoseconds since 1970; of a member, the zip's.
     package var modified: Int64
+    /// What the zip says of a member's bytes.
+    var checksum: UInt32 = 0
     /// What lies beside it, when it is part of an export.
     package var export: ExportFiles?
 

@@ -1,4 +1,5 @@
 package import Model
+internal import Zip
 
 /// Finds what there is to read below the inputs: files as they are given, folders through and through (sorted by
 /// path; hidden files and what cannot be JSON passed over), members of zip archives in place.
@@ -95,8 +96,8 @@ package struct CaptureFinder {
     }
 
     private mutating func unpack(_ zip: CaptureFile) {
-        let members: [ZipArchive.Member]
-        do throws(SystemFailure) {
+        let members: [ZipMember]
+        do throws(ZipFailure) {
             members = try ZipArchive(zip.path).members()
         } catch {
             diagnostics.append(
@@ -113,6 +114,7 @@ package struct CaptureFinder {
             file.member = member.name
             file.file = zip.file + "/" + member.name
             file.size = Int64(clamping: member.size)
+            file.checksum = member.checksum
             if kind == .other || kind == .zip {
                 keepMedia(zip.path + "/" + member.name)
             } else if let fault = member.fault {

@@ -1,3 +1,5 @@
+internal import Zip
+
 /// Opens captures wherever they are and however they are packed. Keeps the last zip open: an archive of 50,000
 /// members takes long to open.
 final class CaptureOpener {
@@ -23,9 +25,10 @@ final class CaptureOpener {
 
     private func raw(_ file: CaptureFile) throws(SystemFailure) -> any CaptureSource {
         guard let member = file.member else { return try FileSource(file.path) }
-        if let zip, zip.path == file.path { return try zip.source(member) }
-        let opened = try ZipArchive(file.path)
+        if let zip, zip.path == file.path { return try ZipSource(member, in: zip) }
+        let opened: ZipArchive
+        do { opened = try ZipArchive(file.path) } catch { throw SystemFailure(error) }
         zip = opened
-        return try opened.source(member)
+        return try ZipSource(member, in: opened)
     }
 }

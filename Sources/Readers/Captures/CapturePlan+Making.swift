@@ -8,7 +8,7 @@ extension CapturePlan {
     /// - Throws: `SystemFailure` when the file cannot be read.
     package init(_ file: CaptureFile) throws {
         if let member = file.member {
-            self = try CapturePlan(member: member, of: file)
+            self = CapturePlan(member: member, of: file)
             return
         }
         let source = try FileSource(file.path)
@@ -41,10 +41,9 @@ extension CapturePlan {
         }
     }
 
-    private init(member: String, of file: CaptureFile) throws {
-        let found = try ZipArchive(file.path).members().first { $0.name == member }
+    private init(member: String, of file: CaptureFile) {
         var whole = ContentHash()
-        Array("\(member)\n\(found?.size ?? 0)\n\(found?.checksum ?? 0)".utf8).withUnsafeBytes { whole.add($0) }
+        Array("\(member)\n\(file.size)\n\(file.checksum)".utf8).withUnsafeBytes { whole.add($0) }
         hash = whole.value
         parts = [CapturePart(file: file)]
     }

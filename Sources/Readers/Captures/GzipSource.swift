@@ -3,9 +3,9 @@ internal import CZlib
 /// Unpacks gzip (RFC 1952), several members after each other as well.
 final class GzipSource: CaptureSource {
     /// Deflate cannot do better than 1032 to 1, JSON does not reach 100 to 1: what goes beyond this after the first
-    /// 256 MB was made to fill memory.
-    private static let ratioLimit = 200
-    private static let ratioAllowance = 256 << 20
+    /// 32 MB was made to fill memory.
+    private static let ratioLimit = 150
+    private static let ratioAllowance = 32 << 20
 
     private let packed: any CaptureSource
     private var stream = z_stream()
@@ -48,6 +48,7 @@ final class GzipSource: CaptureSource {
                 stream.avail_in = uInt(count)
             }
             isInside = true
+            try checkRatio(room)
             let code = inflate(&stream, Z_NO_FLUSH)
             if code == Z_STREAM_END {
                 isInside = false
@@ -63,9 +64,14 @@ final class GzipSource: CaptureSource {
         }
         let count = room - Int(stream.avail_out)
         produced += count
+        return count
+    }
+
+    /// Looks before each piece of the input, so that a small one cannot fill a large buffer first.
+    private func checkRatio(_ room: Int) throws(SystemFailure) {
+        let produced = produced + room - Int(stream.avail_out)
         if produced > Self.ratioAllowance, produced / Self.ratioLimit > consumed {
             throw SystemFailure(reason: "unpacks to more than \(Self.ratioLimit) times its size")
         }
-        return count
     }
 }

@@ -19,15 +19,18 @@ struct Assets {
             try write(document, fingerprint: 0, &manifest, &diagnostics)
         }
         let names = Set(manifest.entries.values.flatMap(\.media).filter { $0.stamp != 0 }.map(\.name))
+        var unpacked: Set<String> = []
         for name in names.sorted() {
             guard let file = media.file(name) else { continue }
-            try copy(file.path, to: file.address, stamp: file.stamp, &manifest, &diagnostics)
+            if file.packed != nil { unpacked.insert(file.path) }
+            try copy(file, media, &manifest, &diagnostics)
             guard thumbnails.areMade, let small = thumbnails.thumbnail(of: file, media.dimensions(of: file)) else {
                 continue
             }
             // Its name says what it contains.
-            try copy(small.path, to: small.address, stamp: 0, &manifest, &diagnostics)
+            try copy(small.path, to: small.address, stamp: 0, links: true, &manifest, &diagnostics)
         }
+        media.removeUnpacked(but: unpacked)
         return diagnostics
     }
 
@@ -62,23 +65,41 @@ struct Assets {
     }
 
     private func copy(
-        _ path: String, to address: String, stamp: UInt64, _ manifest: inout Manifest,
+        _ file: MediaLibrary.File, _ media: MediaLibrary, _ manifest: inout Manifest,
         _ diagnostics: inout [Diagnostic]
     ) throws {
-        if let entry = record.previous.entries[address], entry.fingerprint == stamp,
-            output.isUntouched(address, entry)
-        {
-            manifest.entries[address] = entry
+        if keep(file.address, stamp: file.stamp, &manifest) { return }
+        if let place = file.packed, let fault = media.fault(ofUnpacking: file) {
+            diagnostics.append(
+                Diagnostic(.warning, .mediaMissing, fault, file: place.archive + "/" + place.member))
             return
         }
+        // What was unpacked is the site's own twice; a capture's picture must never share its bytes with a copy.
+        try copy(
+            file.path, to: file.address, stamp: file.stamp, links: file.packed != nil, &manifest, &diagnostics)
+    }
+
+    private func copy(
+        _ path: String, to address: String, stamp: UInt64, links: Bool, _ manifest: inout Manifest,
+        _ diagnostics: inout [Diagnostic]
+    ) throws {
+        if keep(address, stamp: stamp, &manifest) { return }
         try output.makeFolders(for: [address])
-        guard let bytes = FileManager.default.contents(atPath: path) else {
+        let target = output.path + "/" + address
+        guard let outcome = try FileWriter().copy(path, to: target, owned: record.owns(address), links: links) else {
             diagnostics.append(Diagnostic(.warning, .mediaMissing, "a picture cannot be read", file: path))
             return
         }
-        let outcome = try FileWriter().write(
-            [UInt8](bytes), to: output.path + "/" + address, owned: record.owns(address))
         enter(outcome, address, fingerprint: stamp, &manifest, &diagnostics)
+    }
+
+    /// Whether a copy is there as it was made.
+    private func keep(_ address: String, stamp: UInt64, _ manifest: inout Manifest) -> Bool {
+        guard let entry = record.previous.entries[address], entry.fingerprint == stamp,
+            output.isUntouched(address, entry)
+        else { return false }
+        manifest.entries[address] = entry
+        return true
     }
 
     private func enter(

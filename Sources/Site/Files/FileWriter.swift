@@ -97,7 +97,7 @@ struct FileWriter: Sendable {
     }
 
     /// Pages name their maker in their head, so that they are known as ours even when the manifest is lost.
-    private func isOurs(_ path: String) -> Bool {
+    func isOurs(_ path: String) -> Bool {
         guard let head = read(path, limit: 8192) else { return false }
         let text = String(decoding: head, as: UTF8.self)
         return text.contains("name=\"generator\" content=\"roost") || text.hasPrefix("/* roost")

@@ -8,12 +8,14 @@ import SystemPackage
 final class MediaLibrary: Sendable {
     /// A medium that the site has.
     struct File: Sendable, Hashable {
-        /// On this machine.
+        /// On this machine; of what is in a zip, where it is unpacked to.
         let path: String
         /// In the site.
         let address: String
         let size: Int64
+        /// Nanoseconds since 1970; of what is in a zip, its checksum.
         let modified: Int64
+        var packed: PackedMedia.Place?
 
         /// Changes when the file does.
         var stamp: UInt64 {
@@ -35,10 +37,12 @@ final class MediaLibrary: Sendable {
     private let sizes: Mutex<[String: ImageDimensions?]> = Mutex([:])
     /// What was downloaded: address to path.
     private let downloads: [String: String]
+    private let packed: PackedMedia
 
-    /// `roots` are absolute folders, asked in order.
-    init(roots: [String]) {
+    /// `roots` are absolute folders, asked in order; `unpacked` is the folder for what comes from zips.
+    init(roots: [String], unpacked: String? = nil) {
         self.roots = roots
+        packed = PackedMedia(folder: unpacked)
         downloads = MediaDownloads.read(roots)
         hosts = Set(roots.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0 + "/media")) ?? [] })
             .union(downloads.keys.compactMap(Self.host))
@@ -68,7 +72,7 @@ final class MediaLibrary: Sendable {
     /// Pixels, read from the file's own header, when a page first shows it.
     func dimensions(of file: File) -> ImageDimensions? {
         if let known = sizes.withLock({ $0[file.path] }) { return known }
-        let dimensions = ImageDimensions(path: file.path)
+        let dimensions = packed.unpack(file) ? ImageDimensions(path: file.path) : nil
         sizes.withLock { $0[file.path] = .some(dimensions) }
         return dimensions
     }
@@ -94,17 +98,38 @@ final class MediaLibrary: Sendable {
         "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp4", "webm", "mov", "m4v", "mp3", "m4a", "ogg", "wav",
     ]
 
+    /// Sees to it that a file is on the disk; a reason where it cannot be.
+    func fault(ofUnpacking file: File) -> String? {
+        packed.unpack(file) ? nil : packed.fault(of: file) ?? "is no longer there"
+    }
+
+    /// Forgets what was unpacked of zips and is not among these.
+    func removeUnpacked(but used: Set<String>) {
+        packed.removeAll(but: used)
+    }
+
     private func lookUp(_ relative: String) -> File? {
         for root in roots {
             let path = root + "/" + relative
-            guard let status = FileStatus(path), status.isRegular,
-                // A link may not lead out of the folder that was given.
-                let real = realPath(path), let base = realPath(root), real.hasPrefix(base + "/")
-            else { continue }
+            if let status = FileStatus(path) {
+                guard status.isRegular, Self.isInside(path, root) else { continue }
+                return File(
+                    path: path, address: Self.address(relative), size: status.size, modified: status.modified)
+            }
+            guard let found = packed.find(relative, below: root), Self.isInside(found.place.archive, root) else {
+                continue
+            }
             return File(
-                path: path, address: Self.address(relative), size: status.size, modified: status.modified)
+                path: found.path, address: Self.address(relative), size: found.size, modified: Int64(found.checksum),
+                packed: found.place)
         }
         return nil
+    }
+
+    /// A link may not lead out of the folder that was given.
+    private static func isInside(_ path: String, _ root: String) -> Bool {
+        guard let real = realPath(path), let base = realPath(root) else { return false }
+        return real.hasPrefix(base + "/")
     }
 
     /// Below `media/`, whatever folder it came from.

@@ -15,7 +15,7 @@ extension SiteJob {
         let history = SiteHistory(folder: folder)
         let searches = try history.record(
             reader, captures: archive.captures(), settings: settings, now: now)
-        let media = MediaLibrary(roots: mediaRoots)
+        let media = MediaLibrary(roots: mediaRoots, unpacked: folder + "/.roost/unpacked")
         let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
         let thumbnails = Thumbnails(
             folder: folder + "/.roost/thumbnails", program: settings.media == .none ? nil : thumbnailProgram)

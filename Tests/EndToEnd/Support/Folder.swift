@@ -16,10 +16,14 @@ final class Folder: Sendable {
     }
 
     func write(_ content: String, to name: String) throws {
+        try write(Array(content.utf8), to: name)
+    }
+
+    func write(_ content: [UInt8], to name: String) throws {
         let file = URL(fileURLWithPath: path + "/" + name)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(content.utf8).write(to: file)
+        try Data(content).write(to: file)
     }
 
     func remove(_ name: String) throws {
@@ -29,6 +33,10 @@ final class Folder: Sendable {
     /// `nil` where there is no such file.
     func read(_ name: String) -> String? {
         FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func bytes(_ name: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: path + "/" + name).map { Array($0) }
     }
 
     func has(_ name: String) -> Bool {
