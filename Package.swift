@@ -83,7 +83,8 @@ let package = Package(
             name: "TextTests", dependencies: ["Text", "Model", "CGumbo", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(name: "Packing", path: "Tests/Packing", swiftSettings: strict),
-        .testTarget(name: "ReadersTests", dependencies: ["Readers", "Model", "JSON", "Packing"], swiftSettings: strict),
+        .testTarget(
+            name: "ReadersTests", dependencies: ["Readers", "Model", "JSON", "Packing"], swiftSettings: strict),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "Model"], swiftSettings: strict),
         .testTarget(
             name: "TemplatesTests", dependencies: ["Templates", "Text", "Model", "CGumbo"], swiftSettings: strict),
@@ -108,7 +109,8 @@ let package = Package(
         .testTarget(
             name: "FetchTests", dependencies: ["Fetch", "FixtureNetwork", "Model", "Readers"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEnd", dependencies: ["roost", "FixtureNetwork", "Packing"], exclude: ["Golden"], swiftSettings: strict),
+            name: "EndToEnd", dependencies: ["roost", "FixtureNetwork", "Packing"], exclude: ["Golden"],
+            swiftSettings: strict),
     ],
     cxxLanguageStandard: .cxx17
 )
