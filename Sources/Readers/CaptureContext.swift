@@ -16,10 +16,8 @@ package struct CaptureContext {
     package var line = 1
     /// Whether each line is a document of its own; then `line` is the record's position.
     package var isLines = false
-    /// Whether the document is a slice of a larger array.
+    /// Whether the document is a slice of a larger one.
     package var isSlice = false
-    /// The position of the document's first element, where it is a slice of a larger array.
-    package var firstElement = 0
     /// What a JavaScript file assigns the document to (`window.YTD.tweets.part0`).
     package var assignment: String?
     /// The person an export belongs to, when a file beside this one says so.

@@ -9,6 +9,10 @@ package struct ReaderOutput: ~Copyable {
     package private(set) var batch = CaptureBatch()
     /// The capture's folder below the input; readers name files as they stand in the capture, relative to it.
     var folder = ""
+    /// Where the elements that are read stand in a larger document: its array, and how many elements come before.
+    var slice: (pointer: String, first: Int)?
+    /// What was said of the document around the slices: it shows again with each of them.
+    private var around: Set<Diagnostic> = []
     private var diagnosed = 0
     /// Where the batch has each author's latest profile.
     private var profiles: [AuthorID: Int] = [:]
@@ -103,6 +107,9 @@ package struct ReaderOutput: ~Copyable {
     ///
     /// A file of nothing but faults could fill memory with them: beyond `diagnosticLimit` they are only counted.
     package mutating func report(_ diagnostic: Diagnostic) {
+        let placed = placed(diagnostic)
+        if slice != nil, placed == diagnostic, !around.insert(placed).inserted { return }
+        let diagnostic = placed
         diagnosed += 1
         if diagnosed <= Self.diagnosticLimit {
             batch.diagnostics.append(diagnostic)
@@ -113,6 +120,19 @@ package struct ReaderOutput: ~Copyable {
                     "more than \(Self.diagnosticLimit) things are wrong here; the others are not listed",
                     file: diagnostic.file, line: diagnostic.line))
         }
+    }
+
+    /// A pointer into a slice as one into the whole.
+    private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard let slice, let pointer = diagnostic.pointer, pointer.hasPrefix(slice.pointer + "/") else {
+            return diagnostic
+        }
+        let below = pointer.dropFirst(slice.pointer.count + 1)
+        let index = below.prefix { $0 != "/" }
+        guard let number = Int(index) else { return diagnostic }
+        var placed = diagnostic
+        placed.pointer = "\(slice.pointer)/\(slice.first + number)\(below.dropFirst(index.count))"
+        return placed
     }
 
     /// Hands on what is left.

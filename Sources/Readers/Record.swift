@@ -10,8 +10,6 @@ struct Record {
     /// when a diagnostic needs it: nearly all records are sound.
     private let base: String
     private let index: Int?
-    /// The position of the first element, where the value is a slice of a larger array.
-    private let firstElement: Int
 
     /// A whole document.
     init(_ document: JSONValue, _ context: CaptureContext) {
@@ -21,7 +19,6 @@ struct Record {
         line = context.isLines || context.line > 1 ? context.line : nil
         base = ""
         index = nil
-        firstElement = context.firstElement
     }
 
     private init(_ value: JSONValue, in parent: Record, base: String, index: Int?) {
@@ -30,7 +27,6 @@ struct Record {
         line = parent.line
         self.base = base
         self.index = index
-        firstElement = 0
     }
 
     /// JSON pointer (RFC 6901).
@@ -60,7 +56,7 @@ struct Record {
     /// The elements of an array; none of anything else.
     var elements: [Record] {
         let base = pointer
-        return value.elements.enumerated().map { Record($1, in: self, base: base, index: firstElement + $0) }
+        return value.elements.enumerated().map { Record($1, in: self, base: base, index: $0) }
     }
 }
 

@@ -56,35 +56,33 @@ struct DocumentDispatch {
         }
     }
 
-    /// A long array slice by slice, each with brackets of its own put around it in place. A slice that is no JSON
-    /// loses no more than itself.
+    /// A long array slice by slice, each as a document of its own. A slice that is no JSON loses no more than itself.
     private mutating func read(
         _ slices: JSONSlices, of piece: DocumentStream.Piece, context: CaptureContext, into output: inout ReaderOutput
     ) {
         let documents = tally.summary.documents
-        let bytes = UnsafeMutableRawBufferPointer(mutating: piece.bytes)
         var context = context
         context.isSlice = true
+        var buffer: [UInt8] = []
         for slice in slices {
-            let (first, last) = (slice.range.lowerBound, slice.range.upperBound - 1)
-            let separators = (bytes[first], bytes[last])
-            (bytes[first], bytes[last]) = (UInt8(ascii: "["), UInt8(ascii: "]"))
-            defer { (bytes[first], bytes[last]) = separators }
-            var part = piece
-            part.bytes = UnsafeRawBufferPointer(rebasing: piece.bytes[slice.range])
-            context.firstElement = slice.first
-            do {
-                let known = reader
-                reader = try parser.parse(padded: part.bytes) { value in
-                    Self.read(value, known: known, tally: tally, context: context, into: &output)
-                }
-            } catch let error as JSONError {
-                part.line += CapturePlan.lineFeeds(in: UnsafeRawBufferPointer(rebasing: piece.bytes[..<first]))
-                failed(part, error, context: context, into: &output)
-            } catch {
-                continue
+            let length = slices.write(slice, into: &buffer)
+            output.slice = (slices.pointer, slice.first)
+            buffer.withUnsafeBytes { bytes in
+                let document = UnsafeRawBufferPointer(rebasing: bytes[..<length])
+                do {
+                    let known = reader
+                    reader = try parser.parse(padded: document) { value in
+                        Self.read(value, known: known, tally: tally, context: context, into: &output)
+                    }
+                } catch let error as JSONError {
+                    var part = piece
+                    part.bytes = document
+                    part.line += slices.linesBefore(slice)
+                    failed(part, error, context: context, into: &output)
+                } catch {}
             }
         }
+        output.slice = nil
         reportProse(context: context, into: &output)
         tally.summary.documents = documents + 1
     }

@@ -70,7 +70,7 @@ package enum TwitterV1Reader: Reader {
     private static func read(
         _ records: JSONValue, at pointer: String, context: CaptureContext, into output: inout ReaderOutput
     ) {
-        var index = pointer.isEmpty ? context.firstElement : 0
+        var index = 0
         let edits = TwitterEdits(records)
         for record in records.elements {
             readRecord(record, edits, context: context, pointer: "\(pointer)/\(index)", into: &output)

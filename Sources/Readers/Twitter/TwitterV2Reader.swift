@@ -42,7 +42,7 @@ package enum TwitterV2Reader: Reader {
         _ records: JSONValue, at pointer: String, _ page: TwitterV2Page, context: CaptureContext,
         into output: inout ReaderOutput
     ) {
-        var index = pointer.isEmpty ? context.firstElement : 0
+        var index = 0
         for record in records.elements {
             readRecord(record, page, context: context, pointer: "\(pointer)/\(index)", into: &output)
             index += 1

@@ -51,7 +51,7 @@ package enum XArchiveReader: Reader {
         if section.hasSuffix("headers") && !section.hasPrefix("direct") { return }
         let visibility: Post.Visibility =
             section.hasPrefix("deleted") ? .deleted : section.contains("circle") ? .circle : .open
-        var index = context.firstElement
+        var index = 0
         for element in document.elements {
             let pointer = "/\(index)"
             index += 1
