@@ -6,6 +6,7 @@ package enum ReplyTargetFields: Int, ViewFields {
     case name
     case href
     case original
+    case wayback
     case isMissing
 
     package static let recordName = "answered post"
@@ -17,6 +18,7 @@ package enum ReplyTargetFields: Int, ViewFields {
         case .name: Field("name", .optional(.text), "their display name")
         case .href: Field("href", .optional(.address), "where this site shows it")
         case .original: Field("original", .optional(.address), "where the network shows it")
+        case .wayback: Field("wayback", .optional(.address), "where the Wayback Machine may have it")
         case .isMissing: Field("is_missing", .flag, "the archive does not hold it")
         }
     }

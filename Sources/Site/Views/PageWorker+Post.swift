@@ -112,10 +112,14 @@ extension PageWorker {
             if let handle = post.replyToHandle, !handle.isEmpty { store.set(.handle, of: record, to: handle) }
             if let id = post.replyTo, let original = NetworkAddress.post(id, handle: post.replyToHandle ?? "") {
                 store.set(.original, of: record, to: original)
+                store.set(.wayback, of: record, to: Self.wayback(original))
             }
         }
         return record
     }
+
+    /// Where the Wayback Machine shows the latest copy of a page.
+    private static func wayback(_ original: String) -> String { "https://web.archive.org/web/" + original }
 
     private mutating func fillQuote(
         _ record: Record<PostFields>, _ post: Post, quote: Int32, _ frame: PageFrame
@@ -137,7 +141,7 @@ extension PageWorker {
             let original = own ?? post.quoteOf.flatMap { NetworkAddress.post($0) }
             if let original {
                 store.set(.original, of: inner, to: original)
-                store.set(.wayback, of: inner, to: "https://web.archive.org/web/" + original)
+                store.set(.wayback, of: inner, to: Self.wayback(original))
             }
         }
         store.set(.quote, of: record, to: inner)
