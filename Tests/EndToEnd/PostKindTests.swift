@@ -1,0 +1,147 @@
+import Testing
+
+/// What a post carries besides its text shows on its page.
+@Suite("What posts carry")
+struct PostKindTests {
+    private static func twitter(_ more: String) -> String {
+        """
+        {"id_str":"10","full_text":"hello","created_at":"Tue Mar 01 09:00:00 +0000 2016",\
+        "user":{"id_str":"1","screen_name":"mio","name":"Mio"}\(more.isEmpty ? "" : ","+more)}
+        """
+    }
+
+    private static func mastodon(_ more: String) -> String {
+        """
+        {"id":"10","uri":"https://m.example/10","url":"https://m.example/@mio/10","visibility":"public",\
+        "created_at":"2016-03-01T09:00:00.000Z","content":"<p>hello</p>","spoiler_text":"","sensitive":false,\
+        "media_attachments":[],"mentions":[],"tags":[],"emojis":[],"reblogs_count":0,"favourites_count":0,\
+        "replies_count":0,"account":{"id":"1","username":"mio","acct":"mio@m.example","display_name":"Mio",\
+        "url":"https://m.example/@mio","avatar":"","note":"","created_at":"2015-03-01T09:00:00.000Z"},\(more)}
+        """
+    }
+
+    private func page(
+        _ capture: String, _ name: String = "twitter-10", settings: String = ""
+    ) throws -> String {
+        let folder = try Folder(["content/timelines/home.json": "[\(capture)]", "roost.yml": settings])
+        let report = try Run.report(in: folder)
+        #expect(report.diagnostics.isEmpty, "\(report.diagnostics)")
+        return try #require(folder.read("output/2016/03/\(name).html"))
+    }
+
+    @Test("an answer to what is missing leads to the network and to the Wayback Machine")
+    func missingAncestor() throws {
+        let page = try page(
+            Self.twitter(#""in_reply_to_status_id_str":"9","in_reply_to_screen_name":"aoi""#))
+        #expect(page.contains(#"href="https://x.com/aoi/status/9""#) || page.contains("twitter.com/aoi/status/9"))
+        #expect(page.contains("https://web.archive.org/web/https://"))
+        #expect(page.contains("<bdi>@aoi</bdi>"))
+    }
+
+    @Test("a quoted post stands in the post, and one quoted by it is a link")
+    func quotes() throws {
+        let inner = #"""
+            {"id_str":"8","full_text":"the first","created_at":"Tue Mar 01 07:00:00 +0000 2016",
+            "user":{"id_str":"3","screen_name":"tomas","name":"Tomás"}}
+            """#
+        let quoted = #"""
+            {"id_str":"9","full_text":"the quoted","created_at":"Tue Mar 01 08:00:00 +0000 2016",
+            "quoted_status_id_str":"8","is_quote_status":true,"quoted_status":\#(inner),
+            "user":{"id_str":"2","screen_name":"aoi","name":"Aoi"}}
+            """#
+        let page = try page(
+            Self.twitter(#""is_quote_status":true,"quoted_status_id_str":"9","quoted_status":\#(quoted)"#))
+        #expect(page.contains("<blockquote") && page.contains("the quoted"))
+        #expect(!page.contains("the first"))
+    }
+
+    @Test("a quoted post that is gone has its address and the Wayback Machine's")
+    func missingQuote() throws {
+        let page = try page(
+            Self.twitter(
+                #""is_quote_status":true,"quoted_status_id_str":"9","quoted_status_permalink":{"expanded":"https://twitter.com/aoi/status/9"}"#
+            ))
+        #expect(page.contains("The quoted post is not in this archive"))
+        #expect(page.contains(#"href="https://web.archive.org/web/https://twitter.com/aoi/status/9""#))
+    }
+
+    @Test("a poll has a bar and a count for each choice")
+    func poll() throws {
+        let page = try page(
+            Self.mastodon(
+                #""poll":{"id":"1","expires_at":"2016-03-02T09:00:00.000Z","expired":true,"multiple":false,"votes_count":4,"options":[{"title":"Tea","votes_count":3},{"title":"Coffee","votes_count":1}],"emojis":[]}"#
+            ), "mastodon-10")
+        #expect(page.contains("Tea") && page.contains("Coffee"))
+        #expect(page.contains("75") && page.contains("25"))
+        #expect(page.contains("<svg") || page.contains("<meter") || page.contains("<progress"))
+    }
+
+    @Test("a card shows title, description and site of what is linked")
+    func card() throws {
+        let page = try page(
+            Self.mastodon(
+                #""card":{"url":"https://e.example/a","title":"A page","description":"about boats","type":"link","provider_name":"Example","image":null}"#
+            ), "mastodon-10")
+        #expect(page.contains("A page") && page.contains("about boats"))
+        #expect(page.contains(#"href="https://e.example/a""#))
+    }
+
+    @Test("what is sensitive is folded under its warning")
+    func warning() throws {
+        let page = try page(
+            Self.mastodon(#""spoiler_text":"spiders","sensitive":true"#)
+                .replacing(#""spoiler_text":"","sensitive":false,"#, with: ""), "mastodon-10")
+        let folded = try #require(page.firstMatch(of: /(?s)<details class="cw">.*?<\/details>/)).output
+        #expect(folded.contains("spiders") && folded.contains("hello"))
+    }
+
+    @Test("pictures have their alternative text for everybody, also where they stay on the network")
+    func media() throws {
+        let capture = Self.twitter(
+            #"""
+            "extended_entities":{"media":[
+            {"id_str":"1","type":"photo","media_url_https":"https://pbs.example/a.jpg","ext_alt_text":"a boat at <dawn>",
+            "sizes":{"large":{"w":40,"h":30}}},
+            {"id_str":"2","type":"video","media_url_https":"https://pbs.example/v.jpg","video_info":{"duration_millis":1000,
+            "variants":[{"bitrate":1,"content_type":"video/mp4","url":"https://video.example/v.mp4"}]}}]}
+            """#)
+        let away = try page(capture)
+        #expect(away.contains("<bdi>a boat at &lt;dawn&gt;</bdi>") && !away.contains("<img src=\"https"))
+        #expect(away.contains(#"href="https://video.example/v.mp4""#))
+        let shown = try page(capture, settings: "media: remote\n")
+        #expect(shown.contains(#"alt="a boat at &lt;dawn&gt;" width="40" height="30""#), "\(shown)")
+        let video = try #require(shown.firstMatch(of: /<video[^>]*>/)).output
+        #expect(video.contains("controls") && video.contains(#"poster="https://pbs.example/v.jpg""#))
+    }
+
+    @Test("earlier texts are kept below the post")
+    func edits() throws {
+        let folder = try Folder([
+            "content/timelines/home-2016-03-01.json": "[\(Self.mastodon(#""edited_at":null"#))]",
+            "content/timelines/home-2016-03-02.json":
+                "[\(Self.mastodon(#""edited_at":"2016-03-01T10:00:00.000Z""#).replacing("hello", with: "good bye"))]",
+        ])
+        _ = try Run.report(in: folder)
+        let page = try #require(folder.read("output/2016/03/mastodon-10.html"))
+        let earlier = try #require(page.firstMatch(of: /(?s)<details class="ed">.*?<\/details>/)).output
+        #expect(earlier.contains("hello") && page.contains("good bye"))
+    }
+
+    @Test("a deleted comment keeps its place in the thread")
+    func tombstone() throws {
+        let item = #"""
+            {"id":1,"type":"story","author":"mio","title":"Boats","created_at_i":1456822800,"created_at":"2016-03-01T09:00:00.000Z",
+            "text":null,"url":"https://e.example/","points":1,"parent_id":null,"story_id":1,"options":[],"children":[
+            {"id":2,"type":"comment","author":null,"text":null,"created_at_i":1456822900,"created_at":"2016-03-01T09:01:40.000Z",
+            "parent_id":1,"story_id":1,"title":null,"url":null,"points":null,"options":[],"children":[
+            {"id":3,"type":"comment","author":"aoi","text":"an answer","created_at_i":1456823000,
+            "created_at":"2016-03-01T09:03:20.000Z","parent_id":2,"story_id":1,"title":null,"url":null,"points":null,
+            "options":[],"children":[]}]}]}
+            """#
+        let folder = try Folder(["content/threads/boats.json": item])
+        _ = try Run.report(in: folder)
+        let page = try #require(folder.read("output/2016/03/hackernews-1.html"))
+        #expect(page.contains("This post was deleted."))
+        #expect(page.contains("an answer"))
+    }
+}
