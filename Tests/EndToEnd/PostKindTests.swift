@@ -111,6 +111,7 @@ struct PostKindTests {
         let shown = try page(capture, settings: "media: remote\n")
         #expect(shown.contains(#"alt="a boat at &lt;dawn&gt;" width="40" height="30""#), "\(shown)")
         let video = try #require(shown.firstMatch(of: /<video[^>]*>/)).output
+        #expect(video.contains(#"aria-label="Video without a description""#))
         #expect(video.contains("controls") && video.contains(#"poster="https://pbs.example/v.jpg""#))
     }
 
