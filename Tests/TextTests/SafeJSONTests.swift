@@ -5,24 +5,43 @@ import Testing
 
 @Suite("JSON for other programs")
 struct SafeJSONTests {
-    private func string(_ value: JSONValue) -> String { String(decoding: SafeJSON(value).bytes, as: UTF8.self) }
+    private func string(_ content: (inout JSONWriter) -> Void) -> String {
+        var json = JSONWriter()
+        json.object(content)
+        return String(decoding: SafeJSON(json).bytes, as: UTF8.self)
+    }
 
     @Test("members keep their order, absent ones are left out")
     func members() {
-        let value = JSONValue.members([
-            "b": .text("x"), "a": .number(-7), "none": nil, "empty": .some(""),
-            "list": .list([.flag(true), .text("")]),
-            "nothing": .some([]),
-        ])
-        #expect(string(value) == #"{"b":"x","a":-7,"list":[true,""]}"#)
+        let written = string { json in
+            json.text("b", "x")
+            json.number("a", -7)
+            json.text("none", nil)
+            json.text("empty", "")
+            json.text("kept", utf8: [])
+            json.list("list") { json in
+                json.text("")
+                json.object { $0.object("c") { _ in } }
+            }
+            json.list("nothing") { _ in }
+            json.number("z", nil)
+        }
+        #expect(written == #"{"b":"x","a":-7,"kept":"","list":["",{"c":{}}]}"#)
+        #expect(string { $0.list("nothing") { _ in } } == "{}")
+        #expect(
+            string { json in
+                json.list("nothing") { _ in }
+                json.number("a", 1)
+            } == #"{"a":1}"#)
     }
 
     @Test("nothing that could end a script, an element or a line stands in it")
     func escapes() {
-        let text = "</script><!--&amp;\u{2028}\u{2029}\u{0}\u{1f}\u{7f}\"\\\n\r"
+        let text = "</script><!--&amp;\u{2028}\u{2029}\u{0}\u{1f}\u{7f}\"\\\n\r\u{2027}é"
         #expect(
-            string(.text(text))
-                == #""\u003c/script\u003e\u003c!--\u0026amp;\u2028\u2029\u0000\u001f\u007f\"\\\n\u000d""#)
+            string { $0.text("a", text) }
+                == #"{"a":"\u003c/script\u003e\u003c!--\u0026amp;\u2028\u2029\u0000\u001f\u007f\"\\\n\u000d"#
+                + "\u{2027}é\"}")
     }
 
     @Test("any text comes back as it was, and never as markup", arguments: 0..<200)
@@ -37,7 +56,12 @@ struct SafeJSONTests {
             scalars.append(pool.randomElement(using: &generator) ?? "x")
         }
         let text = String(scalars)
-        let json = SafeJSON(.members(["key": .text(text), "also": .list([.text(text)])])).bytes
+        var writer = JSONWriter()
+        writer.object { json in
+            json.text("key", utf8: Array(text.utf8))
+            json.list("also") { $0.text(text) }
+        }
+        let json = SafeJSON(writer).bytes
         for byte in json { #expect(!"<>&".utf8.contains(byte) && byte >= 0x20) }
         let back = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
         let value = try #require(back?["key"] as? String)

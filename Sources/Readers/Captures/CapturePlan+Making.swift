@@ -1,5 +1,11 @@
 internal import JSON
 
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
 extension CapturePlan {
     /// How many bytes a part has, about.
     package static let partSize: Int64 = 4 << 20
@@ -73,25 +79,14 @@ extension CapturePlan {
         return splitter.isLines
     }
 
-    /// Runs over every byte, so 32 at a time: each lane counts its own, up to 255, before the lanes are summed.
+    /// Runs over every byte, by the C library's search, which is the fastest there is.
     static func lineFeeds(in bytes: UnsafeRawBufferPointer) -> Int {
-        let feed = SIMD32<UInt8>(repeating: UInt8(ascii: "\n"))
-        let (one, none) = (SIMD32<UInt8>(repeating: 1), SIMD32<UInt8>(repeating: 0))
+        guard var start = bytes.baseAddress else { return 0 }
+        let end = start + bytes.count
         var count = 0
-        var position = 0
-        while position + 32 <= bytes.count {
-            var lanes = none
-            let end = min(bytes.count - 31, position + 32 * 255)
-            while position < end {
-                let block = bytes.loadUnaligned(fromByteOffset: position, as: SIMD32<UInt8>.self)
-                lanes &+= none.replacing(with: one, where: block .== feed)
-                position += 32
-            }
-            count += Int(SIMD32<UInt16>(truncatingIfNeeded: lanes).wrappedSum())
-        }
-        while position < bytes.count {
-            if bytes[position] == UInt8(ascii: "\n") { count += 1 }
-            position += 1
+        while start < end, let feed = memchr(start, 0x0A, end - start) {
+            count += 1
+            start = UnsafeRawPointer(feed) + 1
         }
         return count
     }

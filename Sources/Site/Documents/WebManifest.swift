@@ -16,23 +16,27 @@ struct WebManifest {
         let ground =
             isNight
             ? settings.look.backgroundDark ?? LookStyle.groundDark : settings.look.background ?? LookStyle.ground
-        let icon = JSONValue.members([
-            "src": .text(SiteIcon.address), "sizes": .text("any"), "type": .text("image/svg+xml"),
-            "purpose": .text("any"),
-        ])
-        let manifest = JSONValue.members([
-            "_roost": .text(context.version),
-            "name": .text(context.title),
-            "short_name": .text(Text.summary(of: context.title, limit: 12)),
-            "description": .some(settings.description),
-            "lang": .text(settings.language),
-            "start_url": .text("index.html"),
-            "scope": .text("./"),
-            "display": .text("minimal-ui"),
-            "background_color": .text(ground.hexadecimal),
-            "theme_color": .text(ground.hexadecimal),
-            "icons": .list([icon]),
-        ])
-        return SafeJSON(manifest).bytes + [UInt8(ascii: "\n")]
+        var json = JSONWriter()
+        json.object { json in
+            json.text("_roost", context.version)
+            json.text("name", utf8: Array(context.title.utf8))
+            json.text("short_name", utf8: Array(Text.summary(of: context.title, limit: 12).utf8))
+            json.text("description", settings.description)
+            json.text("lang", settings.language)
+            json.text("start_url", "index.html")
+            json.text("scope", "./")
+            json.text("display", "minimal-ui")
+            json.text("background_color", ground.hexadecimal)
+            json.text("theme_color", ground.hexadecimal)
+            json.list("icons") { json in
+                json.object { json in
+                    json.text("src", SiteIcon.address)
+                    json.text("sizes", "any")
+                    json.text("type", "image/svg+xml")
+                    json.text("purpose", "any")
+                }
+            }
+        }
+        return json.bytes + [UInt8(ascii: "\n")]
     }
 }

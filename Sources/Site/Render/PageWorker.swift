@@ -14,6 +14,7 @@ struct PageWorker: ~Copyable {
     var mediaUses: [MediaUse] = []
     /// For posts that are rendered while a page is being filled.
     var spareStore = ViewStore()
+    var spareJSON = JSONWriter()
     private var pageBytes: [UInt8] = []
     var markedBytes: [UInt8] = []
     var fragmentBytes: [UInt8] = []
