@@ -24,8 +24,8 @@ package struct ViewStore: Sendable {
         var raw: UInt32 = 0
     }
 
-    private(set) var cells: [Cell] = []
-    private(set) var bytes: [UInt8] = []
+    var cells: [Cell] = []
+    var bytes: [UInt8] = []
 
     package init() {}
 

@@ -5,15 +5,37 @@ package func summary(of plain: String, limit: Int) -> String {
     var plain = plain
     plain.makeContiguousUTF8()
     var summary = Summary(limit: limit)
-    var index = plain.startIndex
-    let utf8 = plain.utf8
-    while index < utf8.endIndex {
-        let end = CharacterBorder.end(of: index, in: plain)
-        let isSpace = CharacterBorder.isSpace(plain, index..<end)
-        guard summary.add(utf8[index..<end], isSpace: isSpace) else { return summary.cut() }
-        index = end
+    let isWhole = plain.utf8.withContiguousStorageIfAvailable { bytes in
+        var index = 0
+        while index < bytes.count {
+            let word = asciiWordEnd(bytes, from: index, limit: limit)
+            if word > index, summary.add(bytes[index..<word], characters: word - index) {
+                index = word
+                continue
+            }
+            let start = plain.utf8.index(plain.startIndex, offsetBy: index)
+            let border = CharacterBorder.end(of: start, in: plain)
+            let end = plain.utf8.distance(from: plain.startIndex, to: border)
+            if CharacterBorder.isSpace(plain, start..<border) {
+                summary.endWord()
+            } else if !summary.add(bytes[index..<end], characters: 1) {
+                return false
+            }
+            index = end
+        }
+        return true
     }
-    return String(decoding: summary.bytes, as: UTF8.self)
+    return isWhole == true ? String(decoding: summary.bytes, as: UTF8.self) : summary.cut()
+}
+
+/// Where letters, digits and signs of ASCII end that are characters of their own, for ASCII follows them. More than
+/// fit are not looked at.
+private func asciiWordEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) -> Int {
+    var end = start
+    let last = min(bytes.count, limit < bytes.count ? start + limit + 1 : bytes.count)
+    while end < last, bytes[end] > 0x20, bytes[end] < 0x7F { end += 1 }
+    // What follows may join the last of them.
+    return end < bytes.count && bytes[end] >= 0x7F ? max(start, end - 1) : end
 }
 
 /// A summary in the making.
@@ -30,20 +52,21 @@ private struct Summary {
         bytes.reserveCapacity(min(limit, 1024) * 3)
     }
 
-    /// Adds a character; false where it does not fit any more.
-    mutating func add(_ character: Substring.UTF8View, isSpace: Bool) -> Bool {
-        if isSpace {
-            if !wasSpace { wordEnd = (bytes.count, count) }
-            wasSpace = true
-            return true
-        }
-        let needed = wasSpace && count > 0 ? 2 : 1
+    /// Adds characters that are not spaces; false, and nothing added, where not all of them fit.
+    mutating func add(_ text: Slice<UnsafeBufferPointer<UInt8>>, characters: Int) -> Bool {
+        let needed = characters + (wasSpace && count > 0 ? 1 : 0)
         if count + needed > limit { return false }
-        if needed == 2 { bytes.append(0x20) }
-        bytes.append(contentsOf: character)
+        if needed > characters { bytes.append(0x20) }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text))
         count += needed
         wasSpace = false
         return true
+    }
+
+    /// A space between words, or another one.
+    mutating func endWord() {
+        if !wasSpace { wordEnd = (bytes.count, count) }
+        wasSpace = true
     }
 
     /// The summary where not everything fits.

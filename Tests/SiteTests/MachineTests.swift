@@ -54,7 +54,7 @@ struct MachineTests {
         settings.title = "A drawer of posts & drawings"
         let plain = try context(sample, settings)
         #expect(plain.hasSearchPage == plain.plan.pages.contains { $0.address == "search.html" })
-        var plan = plain.plan
+        let plan = plain.plan
         plan.pages.append(PagePlan(content: .notFound, address: "search.html"))
         let context = SiteContext(
             plan: plan, theme: plain.theme, formats: plain.formats, media: plain.media,

@@ -48,6 +48,28 @@ import Testing
                 "<p>&lt;1&gt; <b>new</b> <a href=\"~root/1.html\">#</a></p>"))
     }
 
+    @Test func aRecordThatWasKeptShowsTheSameInAnotherPlace() throws {
+        let program = try Self.theme(Self.partial)
+        var store = ViewStore()
+        var expected: [UInt8] = []
+        let before = store.makeRecord(NoteFields.self)
+        store.set(.text, of: before, to: "before")
+        let mark = store.mark
+        let (page, _) = Self.notes(&store)
+        program.render(page, of: store, into: &expected)
+        let kept = store.snapshot(of: page, since: mark)
+        store.reset()
+        for length in [0, 3, 40] {
+            let other = store.makeRecord(NoteFields.self)
+            store.set(.text, of: other, to: String(repeating: "x", count: length))
+            let again = store.makeRecord(NotesFields.self)
+            store.restore(kept, to: again)
+            var output: [UInt8] = []
+            program.render(again, of: store, into: &output)
+            #expect(output == expected)
+        }
+    }
+
     @Test func aPagePutsAFragmentInForTheRecord() throws {
         let program = try Self.theme(Self.partial)
         var store = ViewStore()

@@ -70,7 +70,9 @@ import Testing
 
     @Test(arguments: [
         ("short", 10, "short"), ("hello big world", 11, "hello big…"), ("aaaaaaaaaaaa", 5, "aaaaa…"), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 2, "👨‍👩‍👧‍👦👨‍👩‍👧‍👦…"),
-        ("a\n\n b", 9, "a b"), ("x", 0, ""),
+        ("a\n\n b", 9, "a b"), ("x", 0, ""), ("ab e\u{301}\u{301} cd", 7, "ab e\u{301}\u{301} cd"),
+        ("a\u{301}bc", 2, "a\u{301}b…"),
+        ("ab\r\ncd", 5, "ab cd"), ("abc defghi", 8, "abc defg…"), ("abcdef gh", 8, "abcdef…"), ("日本 の空", 3, "日本…"),
     ])
     func `Summaries are cut between characters and words`(_ pair: (String, Int, String)) {
         #expect(summary(of: pair.0, limit: pair.1) == pair.2)

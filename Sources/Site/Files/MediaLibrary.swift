@@ -51,6 +51,8 @@ final class MediaLibrary: Sendable {
     /// Whether looking a name up can find anything: false for addresses on hosts of which nothing was saved, and for
     /// what is no name of a medium.
     func mayHave(_ name: String) -> Bool {
+        // Almost all names are addresses, and most sites have saved none: no need to look for the host in each.
+        if hosts.isEmpty, isWebAddress(name) { return false }
         guard let host = Self.host(name) else { return Self.relativePath(name) != nil }
         return hosts.contains(host) && name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
     }

@@ -13,12 +13,22 @@ final class Formats: Sendable {
     let monthYear: DateFormat
     private let theme: Theme
     private let zoneName: String
+    /// Asked for every post.
+    private let networkNames: [Network: String]
 
     init(theme: Theme, settings: Settings, local: LocalTime) {
         self.theme = theme
         self.local = local
         zoneName = settings.timezone
         number = NumberFormat(separator: theme.string("numbers.group") ?? ",")
+        let networks: [Network] = [
+            .twitter, .mastodon, .bluesky, .reddit, .hackerNews, .github, .board, .tiqav, .foursquare, .instagram,
+            .activityStreams,
+        ]
+        networkNames = Dictionary(
+            uniqueKeysWithValues: networks.compactMap { network in
+                theme.string("networks.\(network.name)").map { (network, $0) }
+            })
         func names(_ key: String, _ range: ClosedRange<Int>) -> [String] {
             range.map { theme.string("dates.\(key).\($0)") ?? String($0) }
         }
@@ -66,7 +76,7 @@ final class Formats: Sendable {
     }
 
     func networkName(_ network: Network) -> String {
-        theme.string("networks.\(network.name)") ?? network.name
+        networkNames[network] ?? theme.string("networks.\(network.name)") ?? network.name
     }
 
     func date(_ timestamp: Timestamp) -> String { date.string(local.civil(timestamp)) }

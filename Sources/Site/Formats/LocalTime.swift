@@ -45,14 +45,38 @@ struct LocalTime: Sendable {
     func iso8601(_ timestamp: Timestamp) -> String {
         let offset = offset(at: timestamp)
         let time = CivilTime(timestamp, offset: offset)
-        let year = time.year
-        let digits = String(year.magnitude)
-        let padded = (year < 0 ? "-" : "") + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        let date = "\(padded)-\(twoDigits(time.month))-\(twoDigits(time.day))"
-        let clock = "\(twoDigits(time.hour)):\(twoDigits(time.minute)):\(twoDigits(time.second))"
-        if offset == 0 { return "\(date)T\(clock)Z" }
-        let minutes = abs(offset) / 60
-        let sign = offset < 0 ? "-" : "+"
-        return "\(date)T\(clock)\(sign)\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
+        // Every post has one or more: written digit by digit, in one piece.
+        return String(unsafeUninitializedCapacity: 48) { buffer in
+            var count = 0
+            func put(_ byte: UInt8) {
+                buffer[count] = byte
+                count += 1
+            }
+            func put(_ sign: Unicode.Scalar, _ number: Int) {
+                put(UInt8(ascii: sign))
+                put(0x30 + UInt8(number / 10))
+                put(0x30 + UInt8(number % 10))
+            }
+            if time.year < 0 { put(UInt8(ascii: "-")) }
+            var unit: UInt = 1000
+            while time.year.magnitude / unit > 9 { unit *= 10 }
+            while unit > 0 {
+                put(0x30 + UInt8(time.year.magnitude / unit % 10))
+                unit /= 10
+            }
+            put("-", time.month)
+            put("-", time.day)
+            put("T", time.hour)
+            put(":", time.minute)
+            put(":", time.second)
+            if offset == 0 {
+                put(UInt8(ascii: "Z"))
+            } else {
+                let minutes = abs(offset) / 60
+                put(offset < 0 ? "-" : "+", minutes / 60)
+                put(":", minutes % 60)
+            }
+            return count
+        }
     }
 }

@@ -3,7 +3,7 @@ import Model
 
 extension SitePlan {
     /// Lists the feeds and, as documents to be rendered, their files.
-    mutating func addFeeds() {
+    func addFeeds() {
         let newest = calendar.months.reversed().lazy.flatMap { $0.series.members.reversed() }
         feeds.add(.site, page: "index.html", members: newest, table: posts)
         for (index, entry) in collections.entries.enumerated() where entry.stored.collection.kind == .timeline {

@@ -3,7 +3,7 @@ import Model
 
 extension SitePlan {
     /// Lists all pages: the few that show the whole first, then threads by time, then what gathers posts.
-    mutating func addPages() {
+    func addPages() {
         pages.reserveCapacity(posts.count + 1000)
         pages.append(PagePlan(content: .index, address: "index.html"))
         pages.append(PagePlan(content: .notFound, address: "404.html"))
@@ -36,7 +36,7 @@ extension SitePlan {
     }
 
     /// What shows the archive by pictures, places, links and numbers; each only where there is something to show.
-    private mutating func addOverviews() {
+    private func addOverviews() {
         for entry in navigation {
             switch entry.key {
             case "media": pages.append(PagePlan(content: .media, address: entry.address))
@@ -55,7 +55,7 @@ extension SitePlan {
         }
     }
 
-    private mutating func addSeries(_ series: Series, _ content: (Int) -> PagePlan.Content) {
+    private func addSeries(_ series: Series, _ content: (Int) -> PagePlan.Content) {
         for (page, address) in series.addresses.enumerated() {
             pages.append(PagePlan(content: content(page), address: address))
         }

@@ -2,12 +2,13 @@ import Archive
 import Model
 
 /// The list of pages, each with what it shows. Made from the archive, the settings and the history alone, so that
-/// the same content gives the same site.
-struct SitePlan: Sendable {
+/// the same content gives the same site. A class, because it is large and every view asks it; what is marked unsafe is
+/// changed only while it is being made, by one thread.
+final class SitePlan: Sendable {
     let settings: Settings
     let local: LocalTime
     let posts: PostTable
-    var authors: AuthorTable
+    nonisolated(unsafe) private(set) var authors: AuthorTable
     let threads: Threads
     /// How many answers each post has.
     let answers: [Int32]
@@ -19,16 +20,16 @@ struct SitePlan: Sendable {
     let media: MediaTable
     let domains: DomainTable
     /// Pages of authors, by author; `nil` for those without a post.
-    var authorSeries: [Series?]
+    nonisolated(unsafe) private(set) var authorSeries: [Series?]
     let history: [SearchEntry]
     /// Where each post is shown, `nil` for those without a page of their own.
-    private(set) var postAddresses: [String?]
+    nonisolated(unsafe) private(set) var postAddresses: [String?]
     /// In month mode: the month page and place that shows each post.
-    private(set) var monthAddresses: [Int32: String] = [:]
-    var pages: [PagePlan] = []
-    var feeds = FeedTable()
+    nonisolated(unsafe) private(set) var monthAddresses: [Int32: String] = [:]
+    nonisolated(unsafe) var pages: [PagePlan] = []
+    nonisolated(unsafe) var feeds = FeedTable()
     /// Files for machines that are rendered like pages and are none.
-    var documents: [PagePlan] = []
+    nonisolated(unsafe) var documents: [PagePlan] = []
 
     /// `media`: which pictures the site has.
     init(
@@ -86,7 +87,7 @@ struct SitePlan: Sendable {
         return isPlain ? text : Slug.unique(text)
     }
 
-    private mutating func addAuthors(_ book: inout AddressBook) {
+    private func addAuthors(_ book: inout AddressBook) {
         var firsts: [String?] = []
         for (index, author) in authors.authors.enumerated() {
             guard !authors.posts[index].isEmpty else {
@@ -112,7 +113,7 @@ struct SitePlan: Sendable {
         }
     }
 
-    private mutating func addPostAddresses() {
+    private func addPostAddresses() {
         postAddresses = Array(repeating: nil, count: posts.count)
         if settings.permalinks == .month {
             for month in calendar.months {

@@ -15,6 +15,8 @@ struct PageWorker: ~Copyable {
     /// For posts that are rendered while a page is being filled.
     var spareStore = ViewStore()
     var spareJSON = JSONWriter()
+    /// The records of the site that were filled already.
+    var siteRecords: [SiteKey: ViewSnapshot] = [:]
     private var pageBytes: [UInt8] = []
     var markedBytes: [UInt8] = []
     var fragmentBytes: [UInt8] = []
@@ -86,6 +88,14 @@ struct PageWorker: ~Copyable {
         case .notFound: program.render(plainPage(frame), of: store, into: &output)
         }
     }
+}
+
+/// What the site's own record depends on.
+struct SiteKey: Hashable, Sendable {
+    /// The way from the page to the site's folder.
+    let root: String
+    /// The part of the site that the page belongs to.
+    let part: String
 }
 
 /// A local file that a page shows, or would show if it were there.

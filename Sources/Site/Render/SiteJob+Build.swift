@@ -19,7 +19,7 @@ extension SiteJob {
         let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
         let thumbnails = Thumbnails(
             folder: folder + "/.roost/thumbnails", program: settings.media == .none ? nil : thumbnailProgram)
-        var plan = try SitePlan(
+        let plan = try SitePlan(
             reader, settings: settings, history: searches.entries, kept: searches.kept, media: media)
         let fingerprints = Fingerprints(
             plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo)

@@ -56,6 +56,11 @@ extension PageWorker {
 
     /// The first letter or digit of a name; whatever stands first where there is none.
     static func initials(_ name: String) -> String {
+        if let first = name.utf8.first, (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A,
+            name.utf8.dropFirst().first.map({ $0 < 0x80 }) ?? true
+        {
+            return String(Unicode.Scalar(first & ~0x20))
+        }
         let letter = name.first { $0.isLetter || $0.isNumber } ?? name.first
         return letter.map { String($0).uppercased() } ?? "?"
     }

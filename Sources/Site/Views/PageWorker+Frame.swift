@@ -9,6 +9,26 @@ extension PageWorker {
         previous: String? = nil, next: String? = nil
     ) {
         let settings = context.settings
+        fill(site, frame)
+        store.set(.title, of: page, to: title)
+        store.set(.description, of: page, to: description)
+        store.set(.kind, of: page, to: frame.page.content.kind)
+        if let base = settings.baseURL {
+            let address = frame.page.address == "index.html" ? "" : pathEncoded(frame.page.address)
+            store.set(.canonical, of: page, to: base + address)
+        }
+        if let previous { store.set(.previous, of: page, to: frame.links.link(previous)) }
+        fillHead(page, frame)
+        if let next { store.set(.next, of: page, to: frame.links.link(next)) }
+    }
+
+    /// What is the same on all pages of one folder and one part of the site is filled once.
+    private mutating func fill(_ site: Record<SiteFields>, _ frame: PageFrame) {
+        let current = part(frame.page.content)
+        let key = SiteKey(root: frame.root, part: current)
+        if let known = siteRecords[key] { return store.restore(known, to: site) }
+        let mark = store.mark
+        let settings = context.settings
         store.set(.title, of: site, to: context.title)
         store.set(.description, of: site, to: settings.description ?? context.title)
         store.set(.language, of: site, to: settings.language)
@@ -20,28 +40,24 @@ extension PageWorker {
         store.set(.viewer, of: site, to: frame.root + "assets/viewer.js")
         store.set(.version, of: site, to: context.version)
         store.set(.loadsRemoteMedia, of: site, to: settings.media == .remote)
-        fillNavigation(site, frame)
-        store.set(.title, of: page, to: title)
-        store.set(.description, of: page, to: description)
-        store.set(.kind, of: page, to: frame.page.content.kind)
-        if let base = settings.baseURL {
-            let address = frame.page.address == "index.html" ? "" : pathEncoded(frame.page.address)
-            store.set(.canonical, of: page, to: base + address)
-        }
-        if let previous { store.set(.previous, of: page, to: frame.links.link(previous)) }
-        fillHead(site: site, page: page, frame)
-        if let next { store.set(.next, of: page, to: frame.links.link(next)) }
+        fillHead(site, frame)
+        fillNavigation(site, current: current, frame)
+        siteRecords[key] = store.snapshot(of: site, since: mark)
     }
 
-    private mutating func fillNavigation(_ site: Record<SiteFields>, _ frame: PageFrame) {
+    /// The part of the site that a page belongs to, as its navigation says.
+    private func part(_ content: PagePlan.Content) -> String {
+        guard case .collection(let index, _) = content else { return content.navigation }
+        switch context.plan.collections.entries[index].stored.collection.kind {
+        case .timeline: return content.navigation
+        case .places: return "places"
+        default: return ""
+        }
+    }
+
+    private mutating func fillNavigation(_ site: Record<SiteFields>, current: String, _ frame: PageFrame) {
         let entries = context.navigation
         let list = store.makeList(NavigationFields.self, count: entries.count)
-        var current = frame.page.content.navigation
-        if case .collection(let index, _) = frame.page.content,
-            context.plan.collections.entries[index].stored.collection.kind != .timeline
-        {
-            current = context.plan.collections.entries[index].stored.collection.kind == .places ? "places" : ""
-        }
         for (place, entry) in entries.enumerated() {
             store.set(.key, of: list[place], to: entry.key)
             store.set(.name, of: list[place], to: entry.name)

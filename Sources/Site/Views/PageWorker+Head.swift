@@ -4,7 +4,8 @@ import Templates
 
 /// What pages tell machines in their heads.
 extension PageWorker {
-    mutating func fillHead(site: Record<SiteFields>, page: Record<PageFields>, _ frame: PageFrame) {
+    /// The same on all pages of a folder.
+    mutating func fillHead(_ site: Record<SiteFields>, _ frame: PageFrame) {
         let settings = context.settings
         store.set(.icon, of: site, to: frame.root + SiteIcon.address)
         store.set(.isUnindexed, of: site, to: settings.robots == .none)
@@ -20,6 +21,10 @@ extension PageWorker {
             store.set(.height, of: record, to: String(logo.height))
             store.set(.logo, of: site, to: record)
         }
+    }
+
+    mutating func fillHead(_ page: Record<PageFields>, _ frame: PageFrame) {
+        let settings = context.settings
         if let feed = context.plan.feeds[frame.page.content.feed] ?? context.plan.feeds[.site] {
             store.set(.feed, of: page, to: frame.links.link(feed.address(.atom)))
             store.set(.jsonFeed, of: page, to: frame.links.link(feed.address(.json)))
