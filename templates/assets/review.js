@@ -1,4 +1,4 @@
-// Reviewing a saved search: order and facets without loading anew, stars and notes kept on this device, what was seen
+// Reviewing a saved search: order and facets over all pages of it, stars and notes kept on this device, what was seen
 // hidden, and all of it as a file to keep or to bring back.
 (() => {
   "use strict";
@@ -60,18 +60,24 @@
   };
   read();
 
-  // ---- The results of this page -------------------------------------------------------------------------------
+  // ---- The results of the search, this page's first ------------------------------------------------------------
 
-  const facts = new Map([...document.querySelectorAll("#results-seen [data-id]")].map((row) => [row.dataset.id, row.dataset]));
-  const results = [...feed.querySelectorAll(":scope > .p")].map((node, place) => {
-    const data = facts.get(node.id) ?? {};
-    const time = node.querySelector("time.dt-published")?.dateTime ?? "";
-    return {
-      node, place, id: node.id, time: Date.parse(time) || 0, day: time.slice(0, 10),
-      author: data.author ?? "", language: data.language ?? "", tags: (data.tags ?? "").split(" ").filter(Boolean),
-      isNew: data.isNew === "1", hasMedia: data.media === "1",
-    };
-  });
+  const scripts = (words.scripts ?? "").split(" ").filter(Boolean);
+  const here = Number(words.place);
+  // Posts of a part of a document, with what its list says of them.
+  const resultsIn = (posts, list, page) => {
+    const facts = new Map([...list.querySelectorAll("[data-id]")].map((row) => [row.dataset.id, row.dataset]));
+    return [...posts].map((node, place) => {
+      const data = facts.get(node.id) ?? {};
+      const time = node.querySelector("time.dt-published")?.dateTime ?? "";
+      return {
+        node, page, place: page * 100000 + place, id: node.id, time: Date.parse(time) || 0, day: time.slice(0, 10),
+        author: data.author ?? "", language: data.language ?? "", tags: (data.tags ?? "").split(" ").filter(Boolean),
+        isNew: data.isNew === "1", hasMedia: data.media === "1",
+      };
+    });
+  };
+  let results = resultsIn(feed.querySelectorAll(":scope > .p"), document, here);
 
   const dress = (result) => {
     const { node, id } = result;
@@ -139,7 +145,7 @@
         button.addEventListener("click", () => {
           if (chosen.get(name) === value) chosen.delete(name);
           else chosen.set(name, value);
-          apply();
+          ask();
           [...facets.querySelectorAll("button")].find((each) => each.dataset.value === `${name} ${value}`)?.focus();
         });
         button.dataset.value = `${name} ${value}`;
@@ -149,28 +155,78 @@
     }
     facets.replaceChildren(...parts);
   };
-  const apply = () => {
-    const sorted = [...results].sort(orders[order.value] ?? orders.network);
-    if (sorted.some((each, place) => feed.children[place] !== each.node)) feed.append(...sorted.map((each) => each.node));
-    let shown = 0;
-    for (const each of results) {
-      each.node.hidden = !isShown(each);
-      if (!each.node.hidden) shown++;
-    }
-    say(phrase(words.shown, { n: numbers.format(shown), all: numbers.format(results.length) }));
-    showFacets();
-  };
-  order.addEventListener("change", apply);
-  for (const box of Object.values(boxes)) box.addEventListener("change", apply);
-  document.getElementById("review-see").addEventListener("click", () => {
-    for (const each of results) {
-      if (each.node.hidden) continue;
-      change(each.id, { seen: true });
-      each.show();
-    }
+  // How many results are shown when they are those of all pages, and a button for as many more.
+  const step = 100;
+  let limit = step;
+  const pager = document.querySelector(".k-search .lead > .pager");
+  const further = element("button", { type: "button", className: "plain", textContent: words.more, hidden: true });
+  further.addEventListener("click", () => {
+    limit += step;
     apply();
   });
-  if (!results.some((each) => each.isNew)) boxes.fresh.disabled = true;
+  feed.after(further);
+  const isAsked = () => order.value !== "network" || chosen.size > 0 || Object.values(boxes).some((box) => box.checked);
+  const apply = () => {
+    const fitting = results.filter((each) => isShown(each));
+    // Without a question the page shows its own results, and the way to the others.
+    const asked = isAsked();
+    const sorted = (asked ? fitting : fitting.filter((each) => each.page === here)).sort(orders[order.value] ?? orders.network);
+    const nodes = sorted.slice(0, asked ? limit : sorted.length).map((each) => each.node);
+    if (nodes.length !== feed.children.length || nodes.some((node, place) => feed.children[place] !== node)) feed.replaceChildren(...nodes);
+    further.hidden = nodes.length === sorted.length;
+    if (pager) pager.hidden = asked;
+    say(phrase(words.shown, { n: numbers.format(fitting.length), all: numbers.format(results.length) }));
+    showFacets();
+  };
+  const ask = () => {
+    limit = step;
+    apply();
+  };
+  for (const box of [order, ...Object.values(boxes)]) box.addEventListener("change", ask);
+  document.getElementById("review-see").addEventListener("click", () => {
+    for (const each of results) {
+      if (!each.node.isConnected) continue;
+      marks.set(each.id, { ...markOf(each.id), seen: true });
+      each.show();
+    }
+    write();
+    apply();
+  });
+  const allowFresh = () => {
+    boxes.fresh.disabled = !results.some((each) => each.isNew);
+  };
+  allowFresh();
+
+  // ---- The other pages' results ---------------------------------------------------------------------------------
+
+  const arrived = new Set([here]);
+  window.roost ??= {};
+  window.roost.results = (page, html) => {
+    const part = element("template", { innerHTML: html }).content;
+    const more = resultsIn(part.querySelectorAll(":scope > .p"), part, page);
+    more.forEach(dress);
+    results = [...results, ...more].sort(orders.network);
+    arrived.add(page);
+  };
+  const load = (address) => new Promise((done) => {
+    const script = element("script", { src: address });
+    for (const end of ["load", "error"]) script.addEventListener(end, () => {
+      script.remove();
+      done();
+    });
+    document.head.append(script);
+  });
+  const loadOthers = async () => {
+    const others = scripts.map((address, page) => [address, page]).filter(([, page]) => page !== here);
+    if (others.length === 0) return;
+    say(words.loading);
+    await Promise.all(others.map(([address]) => load(address)));
+    allowFresh();
+    apply();
+    const missing = others.filter(([, page]) => !arrived.has(page)).map(([address]) => decodeURIComponent(address));
+    if (missing.length) say(phrase(words.missing, { files: missing.join(", ") }));
+    bar.dataset.ready = "1";
+  };
 
   // ---- Files --------------------------------------------------------------------------------------------------
 
@@ -226,4 +282,5 @@
   document.getElementById("review-side").hidden = false;
   apply();
   if (results.length > 0) say("");
+  loadOthers();
 })();

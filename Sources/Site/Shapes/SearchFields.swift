@@ -11,6 +11,8 @@ package enum SearchFields: Int, ViewFields {
     case results
     case isRepeated
     case assets
+    case scripts
+    case place
 
     package static let recordName = "search page"
     package static let slotCount = SearchFields.allCases.count
@@ -27,6 +29,11 @@ package enum SearchFields: Int, ViewFields {
             Field("results", .list(ResultFields.self), "of each of `posts`, when it was found, and its facets")
         case .isRepeated: Field("is_repeated", .flag, "it was searched several times")
         case .assets: Field("assets", .address, "the folder of the theme's scripts")
+        case .scripts:
+            Field(
+                "scripts", .text,
+                "addresses of the scripts with the results of each page, with spaces between them; nothing for one page")
+        case .place: Field("place", .text, "which of them is this page's, counted from 0")
         }
     }
 }
