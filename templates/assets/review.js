@@ -203,7 +203,7 @@
   window.roost ??= {};
   window.roost.results = (page, html) => {
     const part = element("template", { innerHTML: html }).content;
-    const more = resultsIn(part.querySelectorAll(":scope > .p"), part, page);
+    const more = resultsIn([...part.children].filter((node) => node.matches(".p")), part, page);
     more.forEach(dress);
     results = [...results, ...more].sort(orders.network);
     arrived.add(page);

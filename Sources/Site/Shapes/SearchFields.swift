@@ -32,7 +32,7 @@ package enum SearchFields: Int, ViewFields {
         case .scripts:
             Field(
                 "scripts", .text,
-                "addresses of the scripts with the results of each page, with spaces between them; nothing for one page")
+                "addresses of the scripts with each page's results, with spaces between them; none for one page")
         case .place: Field("place", .text, "which of them is this page's, counted from 0")
         }
     }
