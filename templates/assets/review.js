@@ -64,14 +64,19 @@
 
   const scripts = (words.scripts ?? "").split(" ").filter(Boolean);
   const here = Number(words.place);
+  // Days as the pages write them.
+  const names = new Map();
   // Posts of a part of a document, with what its list says of them.
   const resultsIn = (posts, list, page) => {
     const facts = new Map([...list.querySelectorAll("[data-id]")].map((row) => [row.dataset.id, row.dataset]));
     return [...posts].map((node, place) => {
       const data = facts.get(node.id) ?? {};
-      const time = node.querySelector("time.dt-published")?.dateTime ?? "";
+      const published = node.querySelector("time.dt-published");
+      const time = published?.dateTime ?? "";
+      const day = time.slice(0, 10);
+      if (day) names.set(day, published.textContent);
       return {
-        node, page, place: page * 100000 + place, id: node.id, time: Date.parse(time) || 0, day: time.slice(0, 10),
+        node, page, place: page * 100000 + place, id: node.id, time: Date.parse(time) || 0, day,
         author: data.author ?? "", language: data.language ?? "", tags: (data.tags ?? "").split(" ").filter(Boolean),
         isNew: data.isNew === "1", hasMedia: data.media === "1",
       };
@@ -137,9 +142,11 @@
         if (isShown(result, name)) for (const value of values[name](result)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
       }
       if (counts.size === 0 || (counts.size === 1 && !chosen.has(name) && name !== "tag" && name !== "media")) continue;
-      const rows = [...counts].sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1)).slice(0, 12);
+      // Of days the last come first, of names the first.
+      const before = name === "day" ? 1 : -1;
+      const rows = [...counts].sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? before : -before)).slice(0, 12);
       const items = rows.map(([value, count]) => {
-        const button = element("button", { type: "button" }, element("bdi", { textContent: value }), " ",
+        const button = element("button", { type: "button" }, element("bdi", { textContent: names.get(value) ?? value }), " ",
           element("span", { textContent: numbers.format(count) }));
         button.setAttribute("aria-pressed", String(chosen.get(name) === value));
         button.addEventListener("click", () => {
@@ -279,7 +286,11 @@
   });
 
   bar.hidden = false;
-  document.getElementById("review-side").hidden = false;
+  const side = document.getElementById("review-side");
+  side.open = matchMedia("(min-width: 62rem)").matches;
+  // On a small window what sorts results would come behind all of them.
+  if (!side.open) bar.after(side);
+  side.hidden = false;
   apply();
   if (results.length > 0) say("");
   loadOthers();

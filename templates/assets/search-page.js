@@ -370,6 +370,8 @@
 
   for (const part of document.querySelectorAll("[data-find]")) part.hidden = false;
   narrow.open = matchMedia("(min-width: 62rem)").matches;
+  // On a small window what narrows results down would come behind all of them.
+  if (!narrow.open) list.before(narrow);
   showRecent();
   index.open(words.index).then((found) => {
     if (!found) {

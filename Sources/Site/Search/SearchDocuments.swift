@@ -98,14 +98,16 @@ struct SearchDocuments: Sendable {
         }
         let post = stored.post
         let author = author(stored)
-        var more = Self.texts(beside: post)
+        let title = post.title ?? Self.title(post.attachments) ?? ""
+        // A place is called by its name, which need not be said twice.
+        var more = Self.texts(beside: post).filter { $0 != title }
         var text = stored.facts.plain
         if text.isEmpty, !more.isEmpty { text = more.removeFirst() }
         if let warning = post.warning, !warning.isEmpty { more.insert(warning, at: 0) }
         return ShownPost(
             author: post.authorName ?? author?.name ?? "", handle: author?.handle ?? "",
             network: post.id.network.name, time: post.created.map { Int($0.seconds) + plan.local.offset(at: $0) },
-            address: link(members[number]), title: post.title ?? Self.title(post.attachments) ?? "", text: text,
+            address: link(members[number]), title: title, text: text,
             more: more.joined(separator: " · "))
     }
 
