@@ -1,5 +1,7 @@
 """A saved search is gone through: what is new, order, facets, stars, notes, what was seen, and files of all that."""
 
+import csv
+import io
 import json
 import shutil
 
@@ -81,9 +83,35 @@ def test_marks_are_kept_and_travel(review, page_of_search, open_page, tmp_path):
     other = open_page(page_of_search)
     other.set_input_files("#review-file", path)
     other.wait_for_selector('#twitter-1001 .star[aria-pressed="true"]')
-    (tmp_path / "wrong.json").write_text("[1]")
-    other.set_input_files("#review-file", tmp_path / "wrong.json")
-    other.wait_for_function("() => document.getElementById('review-status').textContent.includes('no file of stars')")
+    for wrong in ["[1]", "{}", "", "id,note\na,b", 'id,star,seen,note\n"open', "\0\1\2" * 1000]:
+        (tmp_path / "wrong.json").write_text(wrong)
+        other.evaluate("() => { document.getElementById('review-status').textContent = ''; }")
+        other.set_input_files("#review-file", tmp_path / "wrong.json")
+        other.wait_for_function("() => document.getElementById('review-status').textContent.includes('no file of stars')")
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_the_table_brings_all_back(review, page_of_search, open_page, tmp_path, separator):
+    review.locator("#twitter-1001 .star").click()
+    notes = {
+        "twitter-1000": "=1+1", "twitter-1002": "'=quoted", "twitter-1003": 'lines\nand "quotes", commas; tabs\tand 東京',
+        "twitter-1004": "plain"}
+    for post, note in notes.items():
+        review.locator(f"#{post} .own summary").click()
+        review.fill(f"#{post} textarea", note)
+    with review.expect_download() as download:
+        review.click("#review-csv")
+    download.value.save_as(tmp_path / "marks.csv")
+    rows = list(csv.reader(io.StringIO((tmp_path / "marks.csv").read_bytes().decode("utf-8-sig"), newline="")))
+    assert len(rows) == 6 and rows[0][:4] == ["id", "star", "seen", "note"]
+    # As a spreadsheet would save it.
+    with open(tmp_path / "again.csv", "w", newline="") as file:
+        csv.writer(file, delimiter=separator).writerows(rows)
+    other = open_page(page_of_search)
+    other.set_input_files("#review-file", tmp_path / "again.csv")
+    other.wait_for_selector('#twitter-1001 .star[aria-pressed="true"]')
+    for post, note in notes.items():
+        assert other.input_value(f"#{post} textarea") == note
 
 
 def test_seen_ones_are_hidden(review):

@@ -243,7 +243,35 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   };
   // RFC 4180; a cell that a spreadsheet would take for a formula begins with an apostrophe.
-  const cell = (text) => `"${(/^[=+\-@\t\r]/.test(text) ? "'" : "") + text.replaceAll('"', '""')}"`;
+  const cell = (text) => `"${(/^'*[=+\-@\t\r]/.test(text) ? "'" : "") + text.replaceAll('"', '""')}"`;
+  const content = (cell) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+  // The rows of such a table, also as a spreadsheet writes it anew: with semicolons or tabs, quoted where it has to be.
+  const table = (text) => {
+    const rows = [[]];
+    const separator = /^\ufeff?[^,;\t\n]*([,;\t])/.exec(text)?.[1] ?? ",";
+    const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\r\n]*))(${separator}|\r?\n|$)`, "y");
+    pattern.lastIndex = text.startsWith("\ufeff") ? 1 : 0;
+    while (pattern.lastIndex < text.length) {
+      const found = pattern.exec(text);
+      if (!found) throw new Error("no table");
+      rows.at(-1).push(content(found[1]?.replaceAll('""', '"') ?? found[2]));
+      if (found[3] !== separator) rows.push([]);
+    }
+    return rows.filter((row) => row.length > 1);
+  };
+  const marksOf = (text) => {
+    if (/^\s*[{[]/.test(text)) {
+      const found = JSON.parse(text);
+      if (!isPlain(found) || found.format !== "roost review 1") throw new Error("another format");
+      return clean(found.posts);
+    }
+    const [names, ...rows] = table(text);
+    if (["id", "star", "seen", "note"].some((name) => !names?.includes(name))) throw new Error("another table");
+    return clean(Object.fromEntries(rows.map((row) => {
+      const value = (name) => row[names.indexOf(name)] ?? "";
+      return [value("id"), { star: value("star") === "1", seen: value("seen") === "1", note: value("note") }];
+    })));
+  };
   document.getElementById("review-json").addEventListener("click", () => {
     save("roost-review.json", "application/json", JSON.stringify({ format: "roost review 1", posts: Object.fromEntries(marks) }, null, 1) + "\n");
   });
@@ -265,9 +293,7 @@
     if (!chosenFile) return;
     try {
       if (chosenFile.size > 20000000) throw new Error("too large");
-      const found = JSON.parse(await chosenFile.text());
-      if (!isPlain(found) || found.format !== "roost review 1") throw new Error("another format");
-      const added = clean(found.posts);
+      const added = marksOf(await chosenFile.text());
       // What is here already wins over nothing, and what comes over what is here.
       for (const [id, mark] of added) marks.set(id, { ...markOf(id), ...mark });
       write();
