@@ -141,6 +141,11 @@ def test_without_scripts_the_list_is_there(page_of_search, open_page):
     assert page.locator(".feed > .p").count() == 5
     assert not page.locator("#review").is_visible()
     assert page.locator("#results-seen a").count() == 5
+    where = page.locator(".places-of li", has_text="@mio")
+    assert where.locator("a").all_inner_texts() and page.locator(".places-of h3:visible").count() == 3
+    for link in where.locator("a").all():
+        target = page.locator(f".feed > {link.get_attribute('href')}")
+        assert "@mio" in target.locator("header").inner_text()
 
 
 # ---- A search of several pages ----------------------------------------------------------------------------------

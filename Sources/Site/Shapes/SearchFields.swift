@@ -13,6 +13,9 @@ package enum SearchFields: Int, ViewFields {
     case assets
     case scripts
     case place
+    case authors
+    case tags
+    case languages
 
     package static let recordName = "search page"
     package static let slotCount = SearchFields.allCases.count
@@ -33,6 +36,9 @@ package enum SearchFields: Int, ViewFields {
             Field(
                 "scripts", .text,
                 "addresses of the scripts with each page's results, with spaces between them; none for one page")
+        case .authors: Field("authors", .list(FacetFields.self), "whose posts are where on this page")
+        case .tags: Field("tags", .list(FacetFields.self), "which tags are where")
+        case .languages: Field("languages", .list(FacetFields.self), "which languages are where")
         case .place: Field("place", .text, "which of them is this page's, counted from 0")
         }
     }

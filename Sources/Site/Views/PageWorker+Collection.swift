@@ -73,6 +73,7 @@ extension PageWorker {
             let scripts = entry.series.addresses.map { frame.links.link(SitePlan.script(besides: $0)) }
             store.set(.scripts, of: record, to: scripts.joined(separator: " "))
         }
+        try setFacets(of: record, entry.series.members(ofPage: number))
         store.set(.place, of: record, to: String(number))
         store.set(.assets, of: record, to: frame.root + "assets/")
         return record
