@@ -206,6 +206,7 @@ def test_one_more_post_rewrites_few_files(tmp_path):
     tweets = [tweet(number, *TEXTS[number % len(TEXTS)]) for number in range(3000)]
     folder = searching.build(tmp_path / "site", tweets)
     stamps = {path.name: path.stat().st_mtime_ns for path in (folder / "output" / "search").iterdir()}
+    runs = {path.name: path.stat().st_mtime_ns for path in (folder / ".roost" / "search").iterdir()}
     searching.make(folder)
     assert stamps == {path.name: path.stat().st_mtime_ns for path in (folder / "output" / "search").iterdir()}
     late = tweet(9, "mio", "en", "quite late")
@@ -214,6 +215,9 @@ def test_one_more_post_rewrites_few_files(tmp_path):
     searching.make(folder)
     changed = [path.name for path in (folder / "output" / "search").iterdir() if stamps.get(path.name) != path.stat().st_mtime_ns]
     assert len([name for name in changed if name.startswith("d-")]) == 1, changed
+    # What the other runs came to is as it was.
+    anew = [path.name for path in (folder / ".roost" / "search").iterdir() if runs.get(path.name) != path.stat().st_mtime_ns]
+    assert len(runs) > 1 and len(anew) == 1, (runs, anew)
     # Each of its terms is in one file of terms and one of places; days and the manifest come to that.
     assert len(changed) <= 12 and len(stamps) > 3, changed
 
