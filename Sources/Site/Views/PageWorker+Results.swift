@@ -34,8 +34,10 @@ extension PageWorker {
         store.set(.results, of: record, to: try resultList(entry, number, frame))
         var html: [UInt8] = []
         program.render(record, of: store, into: &html)
+        var writer = JSONWriter()
+        writer.text(String(decoding: html, as: UTF8.self))
         output += "/* roost */roost.results(\(number),".utf8
-        output += SafeJSON(.text(String(decoding: html, as: UTF8.self))).bytes
+        output += writer.bytes
         output += ");\n".utf8
     }
 
