@@ -29,17 +29,26 @@ TIMED = """async (query) => {
 }"""
 
 
+def first_result(output, asked):
+    """Bytes of the files that were asked for until the first result could be shown."""
+    loaded = 0
+    for url in asked:
+        path = urllib.parse.unquote(urllib.parse.urlsplit(url).path)
+        loaded += (output / path[path.rindex("/search/") + 1:]).stat().st_size if "/search/" in path else 0
+        # What comes behind the first file of shown posts is loaded for the other results.
+        if "/d-" in path:
+            break
+    return loaded
+
+
 def main():
     output = pathlib.Path(sys.argv[1]).resolve()
     queries = sys.argv[2:] or ["the of ", "swift linux ", "sh ti", "東京 ラーメン", "going some "]
-    index = list((output / "search").iterdir())
-    sizes = [path.stat().st_size for path in index]
-    print(f"index: {len(index)} files, {sum(sizes):,} bytes, the largest {max(sizes):,}")
     with sync_playwright() as playwright:
         flags = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
         for query in queries:
-            times, loaded = [], 0
+            times = []
             for _ in range(5):
                 context = browser.new_context(viewport={"width": 390, "height": 844})
                 page = context.new_page()
@@ -47,18 +56,13 @@ def main():
                 page.wait_for_function("() => window.roost?.index?.manifest")
                 page.wait_for_timeout(200)
                 asked = []
-                page.on("request", lambda request: "/search/" in request.url and asked.append(request.url))
+                page.on("request", lambda request: asked.append(request.url))
                 times.append(page.evaluate(TIMED, query))
-                paths = [urllib.parse.urlsplit(url).path for url in asked]
-                loaded = 0
-                for path in paths:
-                    loaded += pathlib.Path(urllib.parse.unquote(path)).stat().st_size
-                    # What comes behind the first file of shown posts is loaded for the other results.
-                    if "/d-" in path:
-                        break
+                loaded = first_result(output, asked)
                 context.close()
             print(f"{query!r}: first result after {statistics.median(times):.0f} ms, {loaded:,} bytes")
         browser.close()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -23,6 +23,13 @@ TEXTS = [
 ]
 
 
+# What makes a page's storage deny or refuse.
+NO_STORAGE = {
+    "denied": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
+    "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+}
+
+
 def tweet(number: int, handle: str, language: str, text: str, **extra) -> dict:
     user = {"id": 100 + len(handle) * 7 + ord(handle[0]), "screen_name": handle, "name": f"Name of {handle}"}
     user["id_str"] = str(user["id"])
@@ -66,6 +73,8 @@ def serve(folder: pathlib.Path):
     """A server on this machine for a folder: its address, and how to stop it."""
     handler = functools.partial(Quiet, directory=str(folder))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    # A page that is closed while it loads is no error.
+    server.handle_error = lambda *_: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}", server.shutdown
 

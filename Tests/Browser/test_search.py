@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 import searching
-from searching import TEXTS, answer, ask, results, serve, tweet
+from searching import NO_STORAGE, TEXTS, answer, ask, results, serve, tweet
 
 QUERIES = [
     "tide ", "tide", "high tide ", '"high tide"', "tide -low ", "東京", "東京タワー", "猫", "京", "アプリ", "ｱﾌﾟﾘ", "cafe",
@@ -15,7 +15,7 @@ QUERIES = [
     "対応", "of it", "\"a high\"", "sea", "zzzz", "tide東京",
 ]
 HOSTILE = [
-    '"', '"open phrase', "-", "from:", "<script>alert(1)</script>", ".*+?^${}()|[]\\", "a " * 5000, "東" * 10000,
+    '"', '"open phrase', "-", "from:", "- -- from: tag: has: lang: before: after:", '"" -"" tag:""', "<script>alert(1)</script>", ".*+?^${}()|[]\\", "a " * 5000, "東" * 10000,
     "\u202eabc", "👨‍👩‍👧‍👦", "__proto__ constructor", "%00%", "before:9999-99-99", "'; DROP TABLE posts; --",
     "tag:<img src=x onerror=alert(1)>", "\ud83d",
 ]
@@ -152,11 +152,7 @@ def test_without_storage_it_goes_on(archive, browser, storage):
     page = context.new_page()
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    if storage == "denied":
-        page.add_init_script(
-            "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })")
-    else:
-        page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }")
+    page.add_init_script(NO_STORAGE[storage])
     page.goto((archive / "output" / "search.html").as_uri())
     assert len(ask(page, "tide ")) > 2
     page.press("#find-query", "Enter")
@@ -210,6 +206,7 @@ def test_one_more_post_rewrites_few_files(tmp_path):
     tweets = [tweet(number, *TEXTS[number % len(TEXTS)]) for number in range(3000)]
     folder = searching.build(tmp_path / "site", tweets)
     stamps = {path.name: path.stat().st_mtime_ns for path in (folder / "output" / "search").iterdir()}
+    runs = {path.name: path.stat().st_mtime_ns for path in (folder / ".roost" / "search").iterdir()}
     searching.make(folder)
     assert stamps == {path.name: path.stat().st_mtime_ns for path in (folder / "output" / "search").iterdir()}
     late = tweet(9, "mio", "en", "quite late")
@@ -218,3 +215,49 @@ def test_one_more_post_rewrites_few_files(tmp_path):
     searching.make(folder)
     changed = [path.name for path in (folder / "output" / "search").iterdir() if stamps.get(path.name) != path.stat().st_mtime_ns]
     assert len([name for name in changed if name.startswith("d-")]) == 1, changed
+    # What the other runs came to is as it was.
+    anew = [path.name for path in (folder / ".roost" / "search").iterdir() if runs.get(path.name) != path.stat().st_mtime_ns]
+    assert len(runs) > 1 and len(anew) == 1, (runs, anew)
+    # Each of its terms is in one file of terms and one of places; days and the manifest come to that.
+    assert len(changed) <= 12 and len(stamps) > 3, changed
+
+
+def test_a_hit_further_in_is_shown_with_what_is_around_it(tmp_path, open_page):
+    far = "the beginning of it. " + "rain and more rain " * 60 + "then a lighthouse stood there " + "and rain again " * 60
+    japanese = "はじめの一文です。" + "雨が降り続いている。" * 90 + "そこに灯台が立っていた。" + "また雨が降る。" * 60
+    media = {"extended_entities": {"media": [{
+        "id": 1, "id_str": "1", "type": "photo", "media_url_https": "https://pbs.twimg.com/media/a.jpg",
+        "ext_alt_text": "An anchor on a wall", "url": "https://t.co/a", "indices": [0, 0]}]}}
+    tweets = [tweet(1, "mio", "en", far), tweet(2, "ken", "ja", japanese), tweet(3, "aiko", "en", "a picture", **media)]
+    page = open_page(searching.build(tmp_path / "site", tweets) / "output" / "search.html")
+    said = page.locator("#find-results .said")
+    for query, word, around in [("lighthouse ", "lighthouse", "then a"), ("灯台", "灯台", "そこに")]:
+        assert len(ask(page, query)) == 1
+        assert page.locator("#find-results mark").all_inner_texts() == [word]
+        text = said.inner_text()
+        assert around in text and text.startswith("…") and text.endswith("…") and len(text) < 420, text
+    ask(page, "beginning ")
+    assert said.inner_text().startswith("the beginning")
+    ask(page, "anchor ")
+    assert page.locator("#find-results .beside").inner_text() == "An anchor on a wall"
+    ask(page, "picture ")
+    assert page.locator("#find-results .beside").count() == 0
+
+
+@pytest.mark.parametrize("settings", ["", "language: ja\n", "timezone: Asia/Tokyo\n", "language: ja\ntimezone: America/New_York\n"])
+def test_dates_are_those_of_the_pages(tmp_path, open_page, settings):
+    late = tweet(1, "mio", "en", "tide") | {"created_at": "Sat Mar 05 23:07:00 +0000 2016"}
+    folder = searching.build(tmp_path / "site", [late], "title: Tides\n" + settings)
+    page = open_page(folder / "output" / "search.html")
+    address = ask(page, "tide ")[0]
+    shown = page.eval_on_selector("#find-results time", "node => [node.textContent, node.title]")
+    page.goto((folder / "output" / address.split("#")[0]).as_uri())
+    assert shown == page.eval_on_selector("time.dt-published", "node => [node.textContent, node.title]")
+
+
+def test_every_facet_is_there(find):
+    find.evaluate("document.getElementById('find-narrow').open = true")
+    ask(find, "-zebra")
+    find.wait_for_selector("#find-facets button")
+    parts = find.eval_on_selector_all("#find-facets ul", "lists => lists.map((list) => list.querySelectorAll('button').length)")
+    assert len(parts) == 5 and min(parts) > 0, parts

@@ -56,4 +56,74 @@ struct SearchTests {
         let again = try Run.report(in: folder)
         #expect(again.pages.written == 0)
     }
+
+    private func index(_ folder: Folder) -> [String: String?] {
+        let names = folder.files(below: "output/search")
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, folder.read("output/search/" + $0)) })
+    }
+
+    @Test("an index made bit by bit is the one made at once, whatever is left of the builds before")
+    func bitByBit() throws {
+        let bitByBit = try site()
+        let late = Tweet.array(Tweet.json(9, "a first low tide", by: "aoi", day: 1), Tweet.json(13, "late", day: 9))
+        try bitByBit.write(late, to: "content/timelines/late.json")
+        _ = try Run.report(in: bitByBit)
+        let atOnce = try Folder([
+            "content/timelines/home.json": try #require(bitByBit.read("content/timelines/home.json")),
+            "content/timelines/late.json": late,
+        ])
+        _ = try Run.report(in: atOnce)
+        let expected = index(atOnce)
+        #expect(expected.count > 4)
+        #expect(index(bitByBit) == expected)
+        // Without the files, without what is kept, and with what is kept cut off.
+        for name in ["output/search", ".roost/search"] {
+            try bitByBit.remove(name)
+            try? bitByBit.remove("output/search/manifest.js")
+            _ = try Run.report(in: bitByBit)
+            #expect(index(bitByBit) == expected)
+        }
+        for name in bitByBit.files(below: ".roost/search") {
+            try bitByBit.write("roost run 1\nnot one", to: ".roost/search/" + name)
+        }
+        try bitByBit.remove("output/search/manifest.js")
+        _ = try Run.report(in: bitByBit)
+        #expect(index(bitByBit) == expected)
+    }
+
+    @Test("what a build that was ended left of its index is removed, and nothing else")
+    func ended() throws {
+        let folder = try site()
+        let before = index(folder)
+        try folder.write("/* roost */roost.terms(\"t-1\",\"a\",\"\");\n", to: "output/search/t-1.js")
+        try folder.write("/* roost */roost.po", to: "output/search/d-1-0.js.roost-new")
+        try folder.write("mine();", to: "output/search/mine.js")
+        try folder.write("mine", to: "output/search/mine.txt")
+        _ = try Run.report(in: folder)
+        var after = index(folder)
+        #expect(after.removeValue(forKey: "mine.js") == "mine();")
+        #expect(after.removeValue(forKey: "mine.txt") == "mine")
+        #expect(after == before)
+    }
+
+    @Test("the results of a search of several pages are scripts beside them")
+    func pagesOfResults() throws {
+        let folder = try Folder([
+            "roost.yml": "posts_per_page: 5\n",
+            "content/timelines/home.json": "["
+                + (10..<22).map { Tweet.json($0, "tide \($0) </script>", day: 3) }.joined(separator: ",") + "]",
+        ])
+        _ = try Run.report(in: folder)
+        #expect(try Run.roost("search", "tide ", "--save", in: folder).status == 0)
+        _ = try Run.report(in: folder)
+        let names = folder.files(below: "output/searches").sorted()
+        #expect(names == ["tide-2.html", "tide-2.js", "tide-3.html", "tide-3.js", "tide.html", "tide.js"])
+        let script = try #require(folder.read("output/searches/tide-3.js"))
+        #expect(script.hasPrefix("/* roost */roost.results(2,\""))
+        #expect(!script.contains("</script>"))
+        #expect(script.components(separatedBy: "data-id=").count == 3)
+        let scripts = ["tide.js", "tide-2.js", "tide-3.js"].map { "../searches/" + $0 }.joined(separator: " ")
+        let page = try #require(folder.read("output/searches/tide-2.html"))
+        #expect(page.contains(#"data-scripts="\#(scripts)" data-place="1""#))
+    }
 }

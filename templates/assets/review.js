@@ -1,4 +1,4 @@
-// Reviewing a saved search: order and facets without loading anew, stars and notes kept on this device, what was seen
+// Reviewing a saved search: order and facets over all pages of it, stars and notes kept on this device, what was seen
 // hidden, and all of it as a file to keep or to bring back.
 (() => {
   "use strict";
@@ -60,18 +60,29 @@
   };
   read();
 
-  // ---- The results of this page -------------------------------------------------------------------------------
+  // ---- The results of the search, this page's first ------------------------------------------------------------
 
-  const facts = new Map([...document.querySelectorAll("#results-seen [data-id]")].map((row) => [row.dataset.id, row.dataset]));
-  const results = [...feed.querySelectorAll(":scope > .p")].map((node, place) => {
-    const data = facts.get(node.id) ?? {};
-    const time = node.querySelector("time.dt-published")?.dateTime ?? "";
-    return {
-      node, place, id: node.id, time: Date.parse(time) || 0, day: time.slice(0, 10),
-      author: data.author ?? "", language: data.language ?? "", tags: (data.tags ?? "").split(" ").filter(Boolean),
-      isNew: data.isNew === "1", hasMedia: data.media === "1",
-    };
-  });
+  const scripts = (words.scripts ?? "").split(" ").filter(Boolean);
+  const here = Number(words.place);
+  // Days as the pages write them.
+  const names = new Map();
+  // Posts of a part of a document, with what its list says of them.
+  const resultsIn = (posts, list, page) => {
+    const facts = new Map([...list.querySelectorAll("[data-id]")].map((row) => [row.dataset.id, row.dataset]));
+    return [...posts].map((node, place) => {
+      const data = facts.get(node.id) ?? {};
+      const published = node.querySelector("time.dt-published");
+      const time = published?.dateTime ?? "";
+      const day = time.slice(0, 10);
+      if (day) names.set(day, published.textContent);
+      return {
+        node, page, place: page * 100000 + place, id: node.id, time: Date.parse(time) || 0, day,
+        author: data.author ?? "", language: data.language ?? "", tags: (data.tags ?? "").split(" ").filter(Boolean),
+        isNew: data.isNew === "1", hasMedia: data.media === "1",
+      };
+    });
+  };
+  let results = resultsIn(feed.querySelectorAll(":scope > .p"), document, here);
 
   const dress = (result) => {
     const { node, id } = result;
@@ -131,15 +142,17 @@
         if (isShown(result, name)) for (const value of values[name](result)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
       }
       if (counts.size === 0 || (counts.size === 1 && !chosen.has(name) && name !== "tag" && name !== "media")) continue;
-      const rows = [...counts].sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1)).slice(0, 12);
+      // Of days the last come first, of names the first.
+      const before = name === "day" ? 1 : -1;
+      const rows = [...counts].sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? before : -before)).slice(0, 12);
       const items = rows.map(([value, count]) => {
-        const button = element("button", { type: "button" }, element("bdi", { textContent: value }), " ",
+        const button = element("button", { type: "button" }, element("bdi", { textContent: names.get(value) ?? value }), " ",
           element("span", { textContent: numbers.format(count) }));
         button.setAttribute("aria-pressed", String(chosen.get(name) === value));
         button.addEventListener("click", () => {
           if (chosen.get(name) === value) chosen.delete(name);
           else chosen.set(name, value);
-          apply();
+          ask();
           [...facets.querySelectorAll("button")].find((each) => each.dataset.value === `${name} ${value}`)?.focus();
         });
         button.dataset.value = `${name} ${value}`;
@@ -149,28 +162,78 @@
     }
     facets.replaceChildren(...parts);
   };
-  const apply = () => {
-    const sorted = [...results].sort(orders[order.value] ?? orders.network);
-    if (sorted.some((each, place) => feed.children[place] !== each.node)) feed.append(...sorted.map((each) => each.node));
-    let shown = 0;
-    for (const each of results) {
-      each.node.hidden = !isShown(each);
-      if (!each.node.hidden) shown++;
-    }
-    say(phrase(words.shown, { n: numbers.format(shown), all: numbers.format(results.length) }));
-    showFacets();
-  };
-  order.addEventListener("change", apply);
-  for (const box of Object.values(boxes)) box.addEventListener("change", apply);
-  document.getElementById("review-see").addEventListener("click", () => {
-    for (const each of results) {
-      if (each.node.hidden) continue;
-      change(each.id, { seen: true });
-      each.show();
-    }
+  // How many results are shown when they are those of all pages, and a button for as many more.
+  const step = 100;
+  let limit = step;
+  const pager = document.querySelector(".k-search .lead > .pager");
+  const further = element("button", { type: "button", className: "plain", textContent: words.more, hidden: true });
+  further.addEventListener("click", () => {
+    limit += step;
     apply();
   });
-  if (!results.some((each) => each.isNew)) boxes.fresh.disabled = true;
+  feed.after(further);
+  const isAsked = () => order.value !== "network" || chosen.size > 0 || Object.values(boxes).some((box) => box.checked);
+  const apply = () => {
+    const fitting = results.filter((each) => isShown(each));
+    // Without a question the page shows its own results, and the way to the others.
+    const asked = isAsked();
+    const sorted = (asked ? fitting : fitting.filter((each) => each.page === here)).sort(orders[order.value] ?? orders.network);
+    const nodes = sorted.slice(0, asked ? limit : sorted.length).map((each) => each.node);
+    if (nodes.length !== feed.children.length || nodes.some((node, place) => feed.children[place] !== node)) feed.replaceChildren(...nodes);
+    further.hidden = nodes.length === sorted.length;
+    if (pager) pager.hidden = asked;
+    say(phrase(words.shown, { n: numbers.format(fitting.length), all: numbers.format(results.length) }));
+    showFacets();
+  };
+  const ask = () => {
+    limit = step;
+    apply();
+  };
+  for (const box of [order, ...Object.values(boxes)]) box.addEventListener("change", ask);
+  document.getElementById("review-see").addEventListener("click", () => {
+    for (const each of results) {
+      if (!each.node.isConnected) continue;
+      marks.set(each.id, { ...markOf(each.id), seen: true });
+      each.show();
+    }
+    write();
+    apply();
+  });
+  const allowFresh = () => {
+    boxes.fresh.disabled = !results.some((each) => each.isNew);
+  };
+  allowFresh();
+
+  // ---- The other pages' results ---------------------------------------------------------------------------------
+
+  const arrived = new Set([here]);
+  window.roost ??= {};
+  window.roost.results = (page, html) => {
+    const part = element("template", { innerHTML: html }).content;
+    const more = resultsIn([...part.children].filter((node) => node.matches(".p")), part, page);
+    more.forEach(dress);
+    results = [...results, ...more].sort(orders.network);
+    arrived.add(page);
+  };
+  const load = (address) => new Promise((done) => {
+    const script = element("script", { src: address });
+    for (const end of ["load", "error"]) script.addEventListener(end, () => {
+      script.remove();
+      done();
+    });
+    document.head.append(script);
+  });
+  const loadOthers = async () => {
+    const others = scripts.map((address, page) => [address, page]).filter(([, page]) => page !== here);
+    if (others.length === 0) return;
+    say(words.loading);
+    await Promise.all(others.map(([address]) => load(address)));
+    allowFresh();
+    apply();
+    const missing = others.filter(([, page]) => !arrived.has(page)).map(([address]) => decodeURIComponent(address));
+    if (missing.length) say(phrase(words.missing, { files: missing.join(", ") }));
+    bar.dataset.ready = "1";
+  };
 
   // ---- Files --------------------------------------------------------------------------------------------------
 
@@ -180,7 +243,35 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   };
   // RFC 4180; a cell that a spreadsheet would take for a formula begins with an apostrophe.
-  const cell = (text) => `"${(/^[=+\-@\t\r]/.test(text) ? "'" : "") + text.replaceAll('"', '""')}"`;
+  const cell = (text) => `"${(/^'*[=+\-@\t\r]/.test(text) ? "'" : "") + text.replaceAll('"', '""')}"`;
+  const content = (cell) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+  // The rows of such a table, also as a spreadsheet writes it anew: with semicolons or tabs, quoted where it has to be.
+  const table = (text) => {
+    const rows = [[]];
+    const separator = /^\ufeff?[^,;\t\n]*([,;\t])/.exec(text)?.[1] ?? ",";
+    const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\r\n]*))(${separator}|\r?\n|$)`, "y");
+    pattern.lastIndex = text.startsWith("\ufeff") ? 1 : 0;
+    while (pattern.lastIndex < text.length) {
+      const found = pattern.exec(text);
+      if (!found) throw new Error("no table");
+      rows.at(-1).push(content(found[1]?.replaceAll('""', '"') ?? found[2]));
+      if (found[3] !== separator) rows.push([]);
+    }
+    return rows.filter((row) => row.length > 1);
+  };
+  const marksOf = (text) => {
+    if (/^\s*[{[]/.test(text)) {
+      const found = JSON.parse(text);
+      if (!isPlain(found) || found.format !== "roost review 1") throw new Error("another format");
+      return clean(found.posts);
+    }
+    const [names, ...rows] = table(text);
+    if (["id", "star", "seen", "note"].some((name) => !names?.includes(name))) throw new Error("another table");
+    return clean(Object.fromEntries(rows.map((row) => {
+      const value = (name) => row[names.indexOf(name)] ?? "";
+      return [value("id"), { star: value("star") === "1", seen: value("seen") === "1", note: value("note") }];
+    })));
+  };
   document.getElementById("review-json").addEventListener("click", () => {
     save("roost-review.json", "application/json", JSON.stringify({ format: "roost review 1", posts: Object.fromEntries(marks) }, null, 1) + "\n");
   });
@@ -202,9 +293,7 @@
     if (!chosenFile) return;
     try {
       if (chosenFile.size > 20000000) throw new Error("too large");
-      const found = JSON.parse(await chosenFile.text());
-      if (!isPlain(found) || found.format !== "roost review 1") throw new Error("another format");
-      const added = clean(found.posts);
+      const added = marksOf(await chosenFile.text());
       // What is here already wins over nothing, and what comes over what is here.
       for (const [id, mark] of added) marks.set(id, { ...markOf(id), ...mark });
       write();
@@ -223,7 +312,12 @@
   });
 
   bar.hidden = false;
-  document.getElementById("review-side").hidden = false;
+  const side = document.getElementById("review-side");
+  side.open = matchMedia("(min-width: 62rem)").matches;
+  // On a small window what sorts results would come behind all of them.
+  if (!side.open) bar.after(side);
+  side.hidden = false;
   apply();
   if (results.length > 0) say("");
+  loadOthers();
 })();

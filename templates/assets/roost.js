@@ -40,16 +40,14 @@
     button.addEventListener("click", turn);
   }
 
-  // Posts that can be stepped through.
-  const posts = [...document.querySelectorAll(".p")];
-  let place = -1;
+  // Posts that can be stepped through; looked up at each step, for other scripts change their order.
+  let post = null;
   const step = (by) => {
-    const visible = posts.filter((post) => !post.hidden);
+    const visible = [...document.querySelectorAll(".p")].filter((each) => !each.hidden);
     if (visible.length === 0) return;
-    const from = visible.indexOf(posts[place]);
-    const to = visible[Math.min(Math.max(from + by, 0), visible.length - 1)];
-    if (place >= 0) posts[place].classList.remove("at-hand");
-    place = posts.indexOf(to);
+    const to = visible[Math.min(Math.max(visible.indexOf(post) + by, 0), visible.length - 1)];
+    post?.classList.remove("at-hand");
+    post = to;
     to.classList.add("at-hand");
     const link = to.querySelector("a.u-url") || to.querySelector("a");
     if (link) link.focus({ preventScroll: true });
@@ -57,7 +55,7 @@
     to.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
   };
   const open = () => {
-    const link = place >= 0 && posts[place].querySelector("a.u-url");
+    const link = post?.querySelector("a.u-url");
     if (link) link.click();
   };
 
@@ -74,7 +72,7 @@
       sieve.setAttribute("aria-label", dialog.dataset.filter);
       sieve.addEventListener("input", () => {
         const word = sieve.value.normalize("NFKC").toLowerCase();
-        for (const post of posts) {
+        for (const post of document.querySelectorAll(".p")) {
           post.hidden = word !== "" && !post.textContent.normalize("NFKC").toLowerCase().includes(word);
         }
       });

@@ -34,8 +34,17 @@
     }
   }
 
-  roost.manifest = (posts, perFile, terms, places, shown, days, facets) => {
-    manifest = { posts, perFile, terms, places, shown, days, facets };
+  roost.manifest = (posts, terms, places, runs, days, facets) => {
+    // Of each file of shown posts the name, the hash and the number of its first post.
+    const shown = [];
+    let first = 0;
+    for (const [run, ...files] of runs) {
+      for (let at = 0; at < files.length; at += 2) {
+        shown.push({ name: `d-${run}-${at / 2}`, hash: files[at + 1], first });
+        first += files[at];
+      }
+    }
+    manifest = { posts, terms, places, shown, days, facets };
     arrived.set("manifest", manifest);
   };
   roost.terms = (name, terms, blob) => {
@@ -51,7 +60,7 @@
     const start = numbers.at;
     arrived.set(name, { terms: list, counts, starts: ends.map((_, at) => start + (at ? ends[at - 1] : 0)), bytes: numbers.bytes });
   };
-  roost.posts = (number, authors, rows) => arrived.set(`d-${number}`, { authors, rows });
+  roost.posts = (name, authors, rows) => arrived.set(name, { authors, rows });
   roost.days = (blob) => {
     const numbers = new Numbers(bytesOf(blob));
     const days = [];
@@ -266,12 +275,19 @@
 
   // What results show of a post; null where its file is missing.
   const post = async (id) => {
-    const number = Math.floor(id / manifest.perFile);
-    const file = await load(`d-${number}`, manifest.shown.slice(number * 6, number * 6 + 6));
-    const row = file?.rows[id % manifest.perFile];
+    let low = 0;
+    let high = manifest.shown.length;
+    while (low + 1 < high) {
+      const middle = (low + high) >> 1;
+      if (manifest.shown[middle].first <= id) low = middle;
+      else high = middle;
+    }
+    const { name, hash, first } = manifest.shown[low] ?? {};
+    const file = name && (await load(name, hash));
+    const row = file?.rows[id - first];
     if (!row) return null;
     const [author, handle, network] = file.authors[row[0]];
-    return { author, handle, network, time: row[1], address: row[2], title: row[3], text: row[4] };
+    return { author, handle, network, time: row[1], address: row[2], title: row[3], text: row[4], more: row[5] ?? "" };
   };
 
   roost.index = {

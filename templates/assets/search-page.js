@@ -18,7 +18,6 @@
   const language = document.documentElement.lang;
   const numbers = new Intl.NumberFormat(language);
   const plural = new Intl.PluralRules(language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
   const perPage = 20;
   let turn = 0;
   let page = 1;
@@ -52,16 +51,55 @@
     }
     return found.sort((left, right) => left[0] - right[0] || left[1] - right[1]);
   };
-  const marked = (text, clauses) => {
-    const nodes = [];
-    let done = 0;
-    for (let [start, end] of hits(text, clauses)) {
+  // How many characters of a text a result shows, and how many of them stand before the first hit.
+  const longest = 320;
+  const before = 60;
+  // A place near `at` where no word and no character is torn apart.
+  const gap = (text, at, way) => {
+    for (let each = at; each > 0 && each < text.length && Math.abs(each - at) < 20; each += way) {
+      if (/\s/.test(text[way < 0 ? each - 1 : each])) return each;
+    }
+    const isTorn = text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) < 0xe000;
+    return isTorn ? at - 1 : at;
+  };
+  // The stretch of a text that is shown: its beginning, or what stands around the first hit further in.
+  const stretch = (text, first) => {
+    if (text.length <= longest) return [0, text.length];
+    const start = first > longest - before ? gap(text, first - before, -1) : 0;
+    const end = start + longest < text.length ? gap(text, start + longest, 1) : text.length;
+    return [start, end];
+  };
+  // A text with its hits marked; null where it has to have some and has none.
+  const marked = (text, clauses, hasToHit = false) => {
+    const found = hits(text, clauses);
+    if (hasToHit && found.length === 0) return null;
+    const [from, to] = stretch(text, found[0]?.[0] ?? 0);
+    const nodes = from > 0 ? ["…"] : [];
+    let done = from;
+    for (let [start, end] of found) {
       start = Math.max(start, done);
+      end = Math.min(end, to);
       if (end <= start) continue;
       nodes.push(text.slice(done, start), element("mark", { textContent: text.slice(start, end) }));
       done = end;
     }
-    return [...nodes, text.slice(done)];
+    return [...nodes, text.slice(done, to), to < text.length ? "…" : ""];
+  };
+
+  // ---- Dates, as the site's own pages write them ------------------------------------------------------------------
+
+  const months = words.months.split("|");
+  const shortMonths = words.monthsShort.split("|");
+  const weekdays = words.weekdays.split("|");
+  const digits = (number) => String(number).padStart(2, "0");
+  const dated = (pattern, moment) => {
+    const [month, day] = [moment.getUTCMonth(), moment.getUTCDate()];
+    const [hour, minute] = [moment.getUTCHours(), moment.getUTCMinutes()];
+    return phrase(pattern, {
+      year: moment.getUTCFullYear(), month: month + 1, month_name: months[month], month_short: shortMonths[month],
+      day, weekday: weekdays[moment.getUTCDay()], hour, minute,
+      month2: digits(month + 1), day2: digits(day), hour2: digits(hour), minute2: digits(minute),
+    });
   };
 
   // ---- Results ------------------------------------------------------------------------------------------------
@@ -77,12 +115,15 @@
     const head = element("p", { className: "by" }, link);
     if (post.time !== null) {
       const moment = new Date(post.time * 1000);
-      head.append(" ", element("time", { dateTime: moment.toISOString().slice(0, 16), textContent: dates.format(moment) }));
+      const full = dated(words.dateTime, moment) + words.zone;
+      head.append(" ", element("time", { dateTime: moment.toISOString().slice(0, 16), title: full, textContent: dated(words.date, moment) }));
     }
     item.classList.add(post.network);
     item.append(head);
     if (post.title) item.append(element("p", { className: "t", dir: "auto" }, ...marked(post.title, clauses)));
     if (post.text) item.append(element("p", { className: "said", dir: "auto" }, ...marked(post.text, clauses)));
+    const beside = post.more && marked(post.more, clauses, true);
+    if (beside) item.append(element("p", { className: "beside", dir: "auto" }, ...beside));
     link.addEventListener("click", remember);
   };
   const fill = async (result, clauses, mine) => {
@@ -329,6 +370,8 @@
 
   for (const part of document.querySelectorAll("[data-find]")) part.hidden = false;
   narrow.open = matchMedia("(min-width: 62rem)").matches;
+  // On a small window what narrows results down would come behind all of them.
+  if (!narrow.open) list.before(narrow);
   showRecent();
   index.open(words.index).then((found) => {
     if (!found) {

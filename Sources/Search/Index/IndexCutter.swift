@@ -1,13 +1,11 @@
 /// Cuts lists, in the order of their terms, into files. Where it cuts depends on the terms and not on how many came
 /// before, so that a new post changes the files of its own terms and no others.
 struct IndexCutter {
-    /// A file is not cut before the one, and always before the other, bytes.
-    private static let least = 48_000
-    private static let most = 96_000
     /// One term of so many is a place to cut, above the least.
-    private static let rate: UInt64 = 128
+    private static let rate: UInt64 = 64
 
     private let family: String
+    private let limit: IndexFileSize
     private(set) var names: [IndexFile.Name] = []
     private var terms: [[UInt8]] = []
     private var head: [UInt8] = []
@@ -17,14 +15,15 @@ struct IndexCutter {
     /// How many files in a row begin with the same term.
     private var repeats = 0
 
-    init(family: String) {
+    init(family: String, _ limit: IndexFileSize) {
         self.family = family
+        self.limit = limit
     }
 
     mutating func add(_ term: [UInt8], count: Int, _ list: [UInt8], _ take: (IndexFile) throws -> Void) throws {
-        let isPlace = size > Self.least && StableName.hash(term) % Self.rate == 0
+        let isPlace = size > limit.least && StableName.hash(term) % Self.rate == 0
         let added = (list.count + 8) * 4 / 3 + term.count
-        if size > 0, isPlace || size + added > Self.most || terms.last == term { try finish(take) }
+        if size > 0, isPlace || size + added > limit.most || terms.last == term { try finish(take) }
         size += added
         terms.append(term)
         head.appendNumber(UInt32(count))

@@ -16,8 +16,8 @@ package struct IndexManifest: Sendable {
     package var posts = 0
     package var terms: [IndexFile.Name] = []
     package var places: [IndexFile.Name] = []
-    /// Of each file of shown posts, six digits that change with it.
-    package var shown: [String] = []
+    /// By run, in order, its files of shown posts.
+    package var shown: [(run: String, files: [ShownPosts.Name])] = []
     /// Values used most, by key: `from`, `tag`, `lang`.
     package var facets: [(key: String, values: [Facet])] = []
     /// The first post of each day that has any, in order.
@@ -47,11 +47,17 @@ package struct IndexManifest: Sendable {
         let manifest = IndexFile(
             name: "manifest", call: "manifest",
             arguments: [
-                ScriptText.number(posts), ScriptText.number(ShownPosts.perFile), names(terms), names(places),
-                ScriptText.quoted(shown.joined()), ScriptText.quoted(dayFile.hash),
+                ScriptText.number(posts), names(terms), names(places), ScriptText.list(shown.map(shown)),
+                ScriptText.quoted(dayFile.hash),
                 [UInt8(ascii: "{")] + Array(facetLists.joined(separator: [UInt8(ascii: ",")])) + [UInt8(ascii: "}")],
             ])
         return [dayFile, manifest]
+    }
+
+    /// `["run",posts,"hash",posts,"hash"]`
+    private func shown(_ run: String, _ files: [ShownPosts.Name]) -> [UInt8] {
+        ScriptText.list(
+            [ScriptText.quoted(run)] + files.flatMap { [ScriptText.number($0.posts), ScriptText.quoted($0.hash)] })
     }
 
     private func names(_ names: [IndexFile.Name]) -> [UInt8] {

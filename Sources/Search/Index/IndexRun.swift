@@ -1,21 +1,28 @@
-/// The postings of some thousand posts that follow each other, by term; runs of an archive are merged.
+/// The postings of some posts that follow each other, by term; runs of an archive are merged. Posts are counted from
+/// the run's own first, so that a run stays as it is when posts come in before it.
 package struct IndexRun: Sendable {
-    /// What the run has of one term.
+    /// What the run has of one term: its bytes, the postings behind the first number, and the places in the texts, one
+    /// behind the other in `bytes`. Small, for an archive of a million posts has millions.
     struct Entry: Sendable {
-        /// In `bytes`.
-        var term: Range<Int>
+        var start: UInt32
+        var termEnd: UInt32 = 0
+        var postingsEnd: UInt32 = 0
+        var placesEnd: UInt32 = 0
         /// The first post, and what its first number has in its low bits; they are joined to the run before it.
-        var first: UInt32
-        var low: UInt32
+        var first: UInt32 = 0
+        var low: UInt32 = 0
         /// The last post.
-        var last: UInt32
+        var last: UInt32 = 0
         /// Posts that have it.
-        var count: Int
-        /// In `bytes`: the postings behind the first number, and the places in the texts.
-        var postings: Range<Int>
-        var places: Range<Int>
+        var count: UInt32 = 0
+
+        var term: Range<Int> { Int(start)..<Int(termEnd) }
+        var postings: Range<Int> { Int(termEnd)..<Int(postingsEnd) }
+        var places: Range<Int> { Int(postingsEnd)..<Int(placesEnd) }
     }
 
+    /// How many posts it is of.
+    package internal(set) var posts = 0
     var bytes: [UInt8] = []
     /// In the order of terms.
     var entries: [Entry] = []

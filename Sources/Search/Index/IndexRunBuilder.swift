@@ -10,9 +10,8 @@ package struct IndexRunBuilder: TokenSink {
 
     private var terms = TermTable()
     private var tokens: [Token] = []
-    /// Lengths of texts, by number less the first.
+    /// Lengths of texts.
     private var lengths: [Int] = []
-    private var first: UInt32?
     private var current: UInt32 = 0
     private var scanner = TokenScanner()
 
@@ -22,10 +21,9 @@ package struct IndexRunBuilder: TokenSink {
         tokens.append(Token(term: terms.number(of: term), document: current, place: position))
     }
 
-    /// Adds a post; numbers grow by one.
+    /// Adds the next post.
     package mutating func add(_ document: SearchDocument) {
-        current = UInt32(document.number)
-        if first == nil { first = current }
+        current = UInt32(lengths.count)
         // Apart from the builder while it fills it.
         var scanner = TokenScanner()
         swap(&scanner, &self.scanner)
@@ -42,6 +40,7 @@ package struct IndexRunBuilder: TokenSink {
     /// The run; the builder is empty afterwards.
     package mutating func finish() -> IndexRun {
         var run = IndexRun()
+        run.posts = lengths.count
         run.bytes.reserveCapacity(tokens.count * 3)
         // A counting sort: tokens of a term stay in the order of posts and places.
         var starts = [Int](repeating: 0, count: terms.count + 1)
@@ -64,8 +63,7 @@ package struct IndexRunBuilder: TokenSink {
         let term = terms.term(number)
         let start = run.bytes.count
         run.bytes.append(contentsOf: term)
-        var entry = IndexRun.Entry(
-            term: start..<run.bytes.count, first: 0, low: 0, last: 0, count: 0, postings: 0..<0, places: 0..<0)
+        var entry = IndexRun.Entry(start: UInt32(start), termEnd: UInt32(run.bytes.count))
         if Posting.isFilter(term) {
             writeFilter(order, &entry, into: &run)
         } else {
@@ -75,9 +73,8 @@ package struct IndexRunBuilder: TokenSink {
     }
 
     private func writeWord(_ order: ArraySlice<Int32>, _ entry: inout IndexRun.Entry, into run: inout IndexRun) {
-        let start = run.bytes.count
         eachPost(order) { document, places in
-            let length = lengths[Int(document - (first ?? 0))]
+            let length = lengths[Int(document)]
             let weight = UInt32(Ranking.weight(frequency: places.count, length: length))
             if entry.count == 0 {
                 (entry.first, entry.low) = (document, weight)
@@ -87,7 +84,7 @@ package struct IndexRunBuilder: TokenSink {
             entry.last = document
             entry.count += 1
         }
-        entry.postings = start..<run.bytes.count
+        entry.postingsEnd = UInt32(run.bytes.count)
         eachPost(order) { _, places in
             var last: UInt32 = 0
             for (index, at) in places.enumerated() {
@@ -96,11 +93,10 @@ package struct IndexRunBuilder: TokenSink {
                 last = place
             }
         }
-        entry.places = entry.postings.upperBound..<run.bytes.count
+        entry.placesEnd = UInt32(run.bytes.count)
     }
 
     private func writeFilter(_ order: ArraySlice<Int32>, _ entry: inout IndexRun.Entry, into run: inout IndexRun) {
-        let start = run.bytes.count
         var index = order.startIndex
         while index < order.endIndex {
             let document = tokens[Int(order[index])].document
@@ -118,10 +114,11 @@ package struct IndexRunBuilder: TokenSink {
             }
             if length > 1 { run.bytes.appendNumber(length - 2) }
             entry.last = document + length - 1
-            entry.count += Int(length)
+            entry.count += length
             index += Int(length)
         }
-        entry.postings = start..<run.bytes.count
+        entry.postingsEnd = UInt32(run.bytes.count)
+        entry.placesEnd = entry.postingsEnd
     }
 
     /// The tokens of one term, post by post.

@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import Model
+import Search
 import SystemPackage
 
 /// Writes files whole: a new one in one write, an old one by a new file that takes its name.
@@ -18,6 +19,9 @@ struct FileWriter: Sendable {
         /// Something stands there that is not ours.
         case foreign
     }
+
+    /// Of a file's name while it is being written.
+    static let temporaryEnding = ".roost-new"
 
     /// `owned`: whether roost wrote what stands at `path`, when the bytes themselves do not tell.
     func write(_ bytes: [UInt8], to path: String, owned: Bool) throws(Diagnostic) -> Outcome {
@@ -43,7 +47,7 @@ struct FileWriter: Sendable {
     }
 
     private func replace(_ bytes: [UInt8], at path: String) throws(Diagnostic) -> FileStatus {
-        let temporary = path + ".roost-new"
+        let temporary = path + Self.temporaryEnding
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw Self.failure(path) }
         let status = try fill(descriptor, bytes, temporary)
@@ -102,6 +106,12 @@ struct FileWriter: Sendable {
         let text = String(decoding: head, as: UTF8.self)
         return text.contains("name=\"generator\" content=\"roost") || text.hasPrefix("/* roost")
             || text.hasPrefix("# roost") || text.contains("<!-- roost ") || text.contains("\"_roost\":")
+    }
+
+    /// Whether a file is a script of the search index, by its first words.
+    func isScript(_ path: String) -> Bool {
+        let heading = IndexFile.heading
+        return read(path, limit: heading.utf8.count).map { $0.elementsEqual(heading.utf8) } ?? false
     }
 
     private func read(_ path: String, limit: Int) -> [UInt8]? {

@@ -51,4 +51,15 @@ struct OutputFolder: Sendable {
         }
         return true
     }
+
+    /// Takes away what a build that was ended left in a folder all of whose files are scripts of the index: files that
+    /// say that they are roost's and that nobody claims, and those that were being written. `folder` ends in `/`.
+    func sweep(_ folder: String, keeping isClaimed: (String) -> Bool) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? [] {
+            let address = folder + name
+            let isUnfinished = name.hasSuffix(".js" + FileWriter.temporaryEnding)
+            guard isUnfinished || name.hasSuffix(".js") && !isClaimed(address) else { continue }
+            if isUnfinished || FileWriter().isScript(path + "/" + address) { _ = remove(address) }
+        }
+    }
 }

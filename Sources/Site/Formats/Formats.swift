@@ -81,8 +81,8 @@ final class Formats: Sendable {
 
     func date(_ timestamp: Timestamp) -> String { date.string(local.civil(timestamp)) }
 
-    func dateTime(_ timestamp: Timestamp) -> String {
-        let text = dateTime.string(local.civil(timestamp))
-        return zoneName == "UTC" ? text + " UTC" : text
-    }
+    func dateTime(_ timestamp: Timestamp) -> String { dateTime.string(local.civil(timestamp)) + zoneEnding }
+
+    /// What stands behind a time of day.
+    var zoneEnding: String { zoneName == "UTC" ? " UTC" : "" }
 }

@@ -103,7 +103,7 @@ struct Fingerprints {
                 hash.combine(plan.tags.entries[place].label)
                 hash.combine(UInt64(plan.tags.entries[place].series.members.count))
             }
-        case .collection(let index, let number), .search(let index, let number):
+        case .collection(let index, let number), .search(let index, let number), .results(let index, let number):
             let entry = plan.collections.entries[index]
             add(entry.series, page: number, to: &hash)
             if number == 0 {
@@ -111,6 +111,7 @@ struct Fingerprints {
             }
             hash.combine(entry.stored.collection.name)
             hash.combine(String(describing: entry.stored.times))
+            hash.combine(UInt64(entry.series.pageCount))
             for place in entry.series.members(ofPage: number).indices where place < entry.spans.count {
                 hash.combine(UInt64(bitPattern: Int64(entry.spans[place].first) << 32 | Int64(entry.spans[place].last)))
             }
@@ -192,6 +193,7 @@ extension PagePlan.Content {
         case .index: "index"
         case .collection: "timeline"
         case .search: "search"
+        case .results: "results"
         case .thread, .post: "thread"
         case .month: "month"
         case .year: "year"

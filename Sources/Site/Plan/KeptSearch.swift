@@ -40,8 +40,10 @@ struct KeptSearch: Sendable {
                 spans[place].add(captures.place(time.at))
             }
         }
-        var collection = Collection(kind: .search, name: query, network: Network("archive"))
-        collection.query = query
+        // A space behind the last word says that it is whole; no title needs it.
+        let name = query.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var collection = Collection(kind: .search, name: name, network: Network("archive"))
+        collection.query = name
         collection.captured = captures.newest.last
         return StoredCollection(
             collection: collection,

@@ -13,6 +13,11 @@ extension SitePlan {
         for (index, entry) in collections.entries.enumerated() {
             let isSearch = entry.stored.collection.kind == .search
             addSeries(entry.series) { isSearch ? .search(index, page: $0) : .collection(index, page: $0) }
+            guard isSearch, entry.series.pageCount > 1 else { continue }
+            for (page, address) in entry.series.addresses.enumerated() {
+                documents.append(
+                    PagePlan(content: .results(index, page: page), address: Self.script(besides: address)))
+            }
         }
         for index in 0..<Int32(posts.count) {
             guard let address = postAddresses[Int(index)] else { continue }
@@ -34,6 +39,9 @@ extension SitePlan {
             addSeries(entry.series) { .tag(index, page: $0) }
         }
     }
+
+    /// The script with the results of a page of a search.
+    static func script(besides page: String) -> String { page.dropLast("html".count) + "js" }
 
     /// What shows the archive by pictures, places, links and numbers; each only where there is something to show.
     private func addOverviews() {

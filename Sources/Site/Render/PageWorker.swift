@@ -63,6 +63,7 @@ struct PageWorker: ~Copyable {
             program.render(try collectionPage(index, number, frame), of: store, into: &output)
         case .search(let index, let number):
             program.render(try searchPage(index, number, frame), of: store, into: &output)
+        case .results(let index, let number): try results(index, number, frame, program, into: &output)
         case .thread(let root): program.render(try threadPage(root, frame), of: store, into: &output)
         case .post(let index): program.render(try postPage(index, frame), of: store, into: &output)
         case .month(let index, let number):

@@ -96,7 +96,8 @@ extension SiteJob {
             }
         }
         let indexing = SearchIndexing(
-            context.plan, fingerprints, version: version, archive: archive, output: output, record: record)
+            context.plan, fingerprints, version: version, archive: archive, folder: folder, output: output,
+            record: record)
         let index = try await indexing.write(progress: progress)
         manifest.entries.merge(index.entries) { $1 }
         report.diagnostics += index.diagnostics

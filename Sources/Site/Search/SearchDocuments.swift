@@ -45,14 +45,17 @@ struct SearchDocuments: Sendable {
 
     func document(_ number: Int, _ stored: StoredPost?) -> SearchDocument {
         guard let stored else { return SearchDocument(number: number, text: "") }
-        let post = stored.post
-        var fields = [post.title, post.warning].compactMap { $0 }
+        var fields = [stored.post.title, stored.post.warning].compactMap { $0 }
         if !stored.facts.plain.isEmpty { fields.append(stored.facts.plain) }
-        for media in post.media where !media.alt.isEmpty { fields.append(media.alt) }
-        for attachment in post.attachments { fields += Self.texts(of: attachment) }
+        fields += Self.texts(beside: stored.post)
         var document = SearchDocument(number: number, text: fields.joined(separator: SearchDocument.fieldMark))
         document.filters = filters(stored)
         return document
+    }
+
+    /// What pictures and attachments say.
+    private static func texts(beside post: Post) -> [String] {
+        post.media.map(\.alt).filter { !$0.isEmpty } + post.attachments.flatMap(texts)
     }
 
     private static func texts(of attachment: Attachment) -> [String] {
@@ -93,13 +96,19 @@ struct SearchDocuments: Sendable {
         guard let stored else {
             return ShownPost(author: "", handle: "", network: "", time: nil, address: "", title: "", text: "")
         }
+        let post = stored.post
         let author = author(stored)
+        let title = post.title ?? Self.title(post.attachments) ?? ""
+        // A place is called by its name, which need not be said twice.
+        var more = Self.texts(beside: post).filter { $0 != title }
+        var text = stored.facts.plain
+        if text.isEmpty, !more.isEmpty { text = more.removeFirst() }
+        if let warning = post.warning, !warning.isEmpty { more.insert(warning, at: 0) }
         return ShownPost(
-            author: stored.post.authorName ?? author?.name ?? "", handle: author?.handle ?? "",
-            network: stored.post.id.network.name,
-            time: stored.post.created.map { Int($0.seconds) + plan.local.offset(at: $0) },
-            address: link(members[number]), title: stored.post.title ?? Self.title(stored.post.attachments) ?? "",
-            text: stored.facts.plain.isEmpty ? stored.post.media.first?.alt ?? "" : stored.facts.plain)
+            author: post.authorName ?? author?.name ?? "", handle: author?.handle ?? "",
+            network: post.id.network.name, time: post.created.map { Int($0.seconds) + plan.local.offset(at: $0) },
+            address: link(members[number]), title: title, text: text,
+            more: more.joined(separator: " · "))
     }
 
     /// Repositories and places are called by their names.

@@ -2,43 +2,32 @@ import Archive
 import Model
 import Search
 
-/// Writes the index that the page `search.html` reads. All cores cut texts into terms, some thousand posts at a time,
-/// and the sorted runs they make are merged into the files.
+/// Writes the index that the page `search.html` reads. All cores cut texts into terms, a run of posts at a time, and
+/// the sorted runs are merged into the files. Runs whose posts did not change are those of the last build.
 struct SearchIndexing: Sendable {
     /// Where the index lies, from the site's folder.
     static let folder = "search/"
-    /// Posts of a run: whole files of shown posts.
-    private static let stride = 48 * ShownPosts.perFile
 
     let documents: SearchDocuments
     let archive: Archive
     let output: OutputFolder
     let record: BuildRecord
+    private let kept: SearchRunFolder
+    private let runs: [SearchRun]
     private let base: UInt64
-    /// By file of shown posts, what it is made of.
-    private let shownFingerprints: [UInt64]
 
     init(
-        _ plan: SitePlan, _ fingerprints: Fingerprints, version: String, archive: Archive, output: OutputFolder,
-        record: BuildRecord
+        _ plan: SitePlan, _ fingerprints: Fingerprints, version: String, archive: Archive, folder: String,
+        output: OutputFolder, record: BuildRecord
     ) {
-        let documents = SearchDocuments(plan)
+        documents = SearchDocuments(plan)
+        runs = SearchRun.all(documents, fingerprints, version: version)
         var whole = StableHash()
         whole.combine(version)
-        whole.combine(plan.settings.timezone)
-        shownFingerprints = Swift.stride(from: 0, to: documents.members.count, by: ShownPosts.perFile).map { start in
-            var hash = StableHash()
-            hash.combine(version)
-            hash.combine(plan.settings.timezone)
-            for member in documents.members[start...].prefix(ShownPosts.perFile) {
-                hash.combine(fingerprints.look(of: member))
-            }
-            return hash.value
-        }
-        for fingerprint in shownFingerprints { whole.combine(fingerprint) }
+        for run in runs { whole.combine(run.fingerprint) }
         for entry in plan.tags.entries { whole.combine(entry.label) }
         base = whole.value
-        self.documents = documents
+        kept = SearchRunFolder(folder: folder)
         self.archive = archive
         self.output = output
         self.record = record
@@ -55,22 +44,33 @@ struct SearchIndexing: Sendable {
         var outcome = Outcome()
         if let kept = unchanged() {
             outcome.entries = kept
-            return outcome
+        } else {
+            try output.makeFolders(for: [Self.folder])
+            kept.make()
+            try await make(&outcome, progress)
+            kept.sweep(runs)
         }
-        try output.makeFolders(for: [Self.folder])
+        output.sweep(Self.folder) { outcome.entries[$0] != nil }
+        return outcome
+    }
+
+    private func make(_ outcome: inout Outcome, _ progress: any Progress) async throws {
         progress.begin("indexing", total: documents.members.count)
         defer { progress.end() }
-        let runs = try await gather(&outcome, progress)
+        let parts = try await gather(progress)
+        for part in parts {
+            outcome.entries.merge(part.outcome.entries) { $1 }
+            outcome.diagnostics += part.outcome.diagnostics
+        }
         var manifest = IndexManifest()
         manifest.posts = documents.members.count
-        manifest.shown = shownFingerprints.map(Self.version)
-        var merge = IndexMerge(runs)
+        manifest.shown = zip(runs, parts).map { ($0.name, $1.kept.shown) }
+        var merge = IndexMerge(parts.map(\.kept.run))
         (manifest.terms, manifest.places) = try merge.write { try put($0, fingerprint: 0, &outcome) }
         manifest.facets = facets()
         manifest.days = firstOfDays()
         // The manifest last: it names the others.
         for file in manifest.files() { try put(file, fingerprint: base, &outcome) }
-        return outcome
     }
 
     /// The files of the last build where nothing changed since.
@@ -80,64 +80,67 @@ struct SearchIndexing: Sendable {
         return kept.allSatisfy { output.isUntouched($0.key, $0.value) } ? kept : nil
     }
 
-    /// Runs in the order of posts; the files of shown posts are written on the way.
-    private func gather(_ outcome: inout Outcome, _ progress: any Progress) async throws -> [IndexRun] {
+    /// What one run came to.
+    private struct Part: Sendable {
+        let place: Int
+        let kept: KeptRun
+        var outcome = Outcome()
+    }
+
+    /// All runs in order; the files of shown posts are written on the way.
+    private func gather(_ progress: any Progress) async throws -> [Part] {
         let next = NextPage()
-        let count = documents.members.count
-        let workers = min(processorCount(), (count + Self.stride - 1) / Self.stride)
-        return try await withThrowingTaskGroup(of: [(start: Int, run: IndexRun, part: Outcome)].self) { group in
-            for _ in 0..<workers {
+        return try await withThrowingTaskGroup(of: [Part].self) { group in
+            for _ in 0..<min(processorCount(), runs.count) {
                 group.addTask {
                     let reader = try archive.reader()
                     var builder = IndexRunBuilder()
-                    var parts: [(start: Int, run: IndexRun, part: Outcome)] = []
+                    var parts: [Part] = []
                     while true {
-                        let start = next.take(Self.stride)
-                        guard start < count else { return parts }
+                        let place = next.take(1)
+                        guard place < runs.count else { return parts }
                         try Task.checkCancellation()
-                        let numbers = start..<min(start + Self.stride, count)
-                        var part = Outcome()
-                        try fill(&builder, numbers, reader, &part)
-                        parts.append((start, builder.finish(), part))
-                        progress.advance(by: numbers.count)
+                        parts.append(try asBefore(place) ?? make(place, &builder, reader))
+                        progress.advance(by: runs[place].numbers.count)
                     }
                 }
             }
-            var parts: [(start: Int, run: IndexRun, part: Outcome)] = []
+            var parts: [Part] = []
             for try await finished in group { parts += finished }
-            parts.sort { $0.start < $1.start }
-            for part in parts {
-                outcome.entries.merge(part.part.entries) { $1 }
-                outcome.diagnostics += part.part.diagnostics
-            }
-            return parts.map(\.run)
+            return parts.sorted { $0.place < $1.place }
         }
     }
 
-    private func fill(
-        _ builder: inout IndexRunBuilder, _ numbers: Range<Int>, _ reader: ArchiveReader, _ outcome: inout Outcome
-    ) throws {
-        for start in Swift.stride(from: numbers.lowerBound, to: numbers.upperBound, by: ShownPosts.perFile) {
-            let part = start..<min(start + ShownPosts.perFile, numbers.upperBound)
-            let file = start / ShownPosts.perFile
-            let address = Self.folder + "d-\(file).js"
-            var kept: Manifest.Entry?
-            if let entry = record.previous.entries[address], entry.fingerprint == shownFingerprints[file],
+    /// A run of the last build, if its files of shown posts are as that build wrote them.
+    private func asBefore(_ place: Int) throws -> Part? {
+        let run = runs[place]
+        guard let kept = kept.load(run) else { return nil }
+        var part = Part(place: place, kept: kept)
+        for number in kept.shown.indices {
+            let address = Self.folder + ShownPosts.name(run: run.name, number) + ".js"
+            guard let entry = record.previous.entries[address], entry.fingerprint == run.fingerprint,
                 output.isUntouched(address, entry)
-            {
-                kept = entry
-            }
-            var shown: [ShownPost] = []
-            try documents.load(part, reader) { number, stored in
-                builder.add(documents.document(number, stored))
-                if kept == nil { shown.append(documents.shown(number, stored)) }
-            }
-            if let kept {
-                outcome.entries[address] = kept
-            } else {
-                try put(ShownPosts.file(file, shown), fingerprint: shownFingerprints[file], &outcome)
+            else { return nil }
+            part.outcome.entries[address] = entry
+        }
+        return part
+    }
+
+    private func make(_ place: Int, _ builder: inout IndexRunBuilder, _ reader: ArchiveReader) throws -> Part {
+        let run = runs[place]
+        var outcome = Outcome()
+        var shown = ShownPosts(run: run.name)
+        try documents.load(run.numbers, reader) { number, stored in
+            let document = documents.document(number, stored)
+            builder.add(document)
+            if let file = shown.add(documents.shown(number, stored)) {
+                try put(file, fingerprint: run.fingerprint, &outcome)
             }
         }
+        if let file = shown.finish() { try put(file, fingerprint: run.fingerprint, &outcome) }
+        let made = KeptRun(run: builder.finish(), shown: shown.names)
+        kept.save(made, run)
+        return Part(place: place, kept: made, outcome: outcome)
     }
 
     private func put(_ file: IndexFile, fingerprint: UInt64, _ outcome: inout Outcome) throws {
@@ -162,7 +165,4 @@ struct SearchIndexing: Sendable {
         }
         return result
     }
-
-    /// Six digits for the address of a file, so that no browser shows an old one.
-    private static func version(_ fingerprint: UInt64) -> String { String(hexadecimal(fingerprint).suffix(6)) }
 }

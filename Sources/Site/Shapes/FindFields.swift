@@ -8,6 +8,7 @@ package enum FindFields: Int, ViewFields {
     case tags
     case index
     case assets
+    case zone
 
     package static let recordName = "find page"
     package static let slotCount = FindFields.allCases.count
@@ -20,6 +21,7 @@ package enum FindFields: Int, ViewFields {
         case .tags: Field("tags", .list(TagFields.self), "the tags used most, first")
         case .index: Field("index", .address, "the folder of the index that the page's scripts read")
         case .assets: Field("assets", .address, "the folder of the theme's scripts")
+        case .zone: Field("zone", .text, "what stands behind times of day: UTC, or nothing in a zone of the site's own")
         }
     }
 }

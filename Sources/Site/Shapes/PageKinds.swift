@@ -6,6 +6,8 @@ extension PageKind {
         PageKind("index", IndexFields.self, "what this archive is, its collections and its history"),
         PageKind("timeline", TimelineFields.self, "posts of a collection, newest first"),
         PageKind("search", SearchFields.self, "results of a search, in the network's order"),
+        PageKind(
+            "results", ResultsFields.self, "the results of one page of a search, for its other pages, without a frame"),
         PageKind("thread", ThreadFields.self, "a post and all replies below it"),
         PageKind("month", MonthPageFields.self, "what was published in a month"),
         PageKind("year", YearPageFields.self, "what was published in a year"),

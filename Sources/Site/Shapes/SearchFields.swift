@@ -11,6 +11,11 @@ package enum SearchFields: Int, ViewFields {
     case results
     case isRepeated
     case assets
+    case scripts
+    case place
+    case authors
+    case tags
+    case languages
 
     package static let recordName = "search page"
     package static let slotCount = SearchFields.allCases.count
@@ -27,6 +32,14 @@ package enum SearchFields: Int, ViewFields {
             Field("results", .list(ResultFields.self), "of each of `posts`, when it was found, and its facets")
         case .isRepeated: Field("is_repeated", .flag, "it was searched several times")
         case .assets: Field("assets", .address, "the folder of the theme's scripts")
+        case .scripts:
+            Field(
+                "scripts", .text,
+                "addresses of the scripts with each page's results, with spaces between them; none for one page")
+        case .authors: Field("authors", .list(FacetFields.self), "whose posts are where on this page")
+        case .tags: Field("tags", .list(FacetFields.self), "which tags are where")
+        case .languages: Field("languages", .list(FacetFields.self), "which languages are where")
+        case .place: Field("place", .text, "which of them is this page's, counted from 0")
         }
     }
 }

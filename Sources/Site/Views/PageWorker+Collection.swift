@@ -69,6 +69,12 @@ extension PageWorker {
         store.set(.captures, of: record, to: captures)
         store.set(.results, of: record, to: try resultList(entry, number, frame))
         store.set(.isRepeated, of: record, to: entry.stored.times.count > 1)
+        if entry.series.pageCount > 1 {
+            let scripts = entry.series.addresses.map { frame.links.link(SitePlan.script(besides: $0)) }
+            store.set(.scripts, of: record, to: scripts.joined(separator: " "))
+        }
+        try setFacets(of: record, entry.series.members(ofPage: number))
+        store.set(.place, of: record, to: String(number))
         store.set(.assets, of: record, to: frame.root + "assets/")
         return record
     }

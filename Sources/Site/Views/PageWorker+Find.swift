@@ -16,6 +16,7 @@ extension PageWorker {
         store.set(.tags, of: record, to: tagList(context.plan.tagsByCount.prefix(Self.findTags), frame))
         store.set(.index, of: record, to: frame.root + SearchIndexing.folder)
         store.set(.assets, of: record, to: frame.root + "assets/")
+        store.set(.zone, of: record, to: context.formats.zoneEnding)
         return record
     }
 }

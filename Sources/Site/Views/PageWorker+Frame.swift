@@ -81,7 +81,7 @@ extension PagePlan.Content {
         case .places: "places"
         case .links, .domain: "links"
         case .statistics: "statistics"
-        case .history, .search: "history"
+        case .history, .search, .results: "history"
         case .find: "search"
         case .thread, .post, .notFound, .feed: ""
         }

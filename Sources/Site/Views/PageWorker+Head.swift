@@ -71,7 +71,7 @@ extension SitePlan {
     func shown(on content: PagePlan.Content) -> ArraySlice<Int32> {
         switch content {
         case .index: feeds[.site]?.members[...] ?? []
-        case .collection(let index, let page), .search(let index, let page):
+        case .collection(let index, let page), .search(let index, let page), .results(let index, let page):
             collections.entries[index].series.members(ofPage: page)
         case .thread(let root): threads.members(ofRoot: root)
         case .post(let index): [index]

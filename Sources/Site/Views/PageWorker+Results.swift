@@ -1,6 +1,7 @@
 import Archive
 import Model
 import Templates
+import Text
 
 extension PageWorker {
     /// What is known of the results on a page of a search, in the order of its posts.
@@ -20,6 +21,24 @@ extension PageWorker {
             if place < entry.spans.count { fill(record, entry.spans[place], entry.stored.times) }
         }
         return list
+    }
+
+    /// The results of a page as a script that hands their HTML to the search's other pages: pages opened from a
+    /// folder may load scripts and nothing else.
+    mutating func results(
+        _ index: Int, _ number: Int, _ frame: PageFrame, _ program: Program, into output: inout [UInt8]
+    ) throws {
+        let entry = context.plan.collections.entries[index]
+        let record = store.makeRecord(ResultsFields.self)
+        store.set(.posts, of: record, to: try postList(entry.series.members(ofPage: number), frame))
+        store.set(.results, of: record, to: try resultList(entry, number, frame))
+        var html: [UInt8] = []
+        program.render(record, of: store, into: &html)
+        var writer = JSONWriter()
+        writer.text(String(decoding: html, as: UTF8.self))
+        output += "/* roost */roost.results(\(number),".utf8
+        output += writer.bytes
+        output += ");\n".utf8
     }
 
     private mutating func fill(_ record: Record<ResultFields>, _ stored: StoredPost) {
