@@ -133,14 +133,18 @@ extension ViewStore {
         fragment: UnsafeBufferPointer<UInt8>, of record: Record<Fields>, mark: UInt8, root: [UInt8]
     ) {
         guard let slot = Fields.fragmentSlot else { return }
+        cells[record.base + slot] = append(fragment, mark: mark, root: root)
+    }
+
+    private mutating func append(_ fragment: UnsafeBufferPointer<UInt8>, mark: UInt8, root: [UInt8]) -> Cell {
         let start = bytes.count
-        var rest = fragment
-        while let place = rest.firstIndex(of: mark) {
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<place]))
+        var copied = 0
+        for place in fragment.indices where fragment[place] == mark {
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: fragment[copied..<place]))
             bytes.append(contentsOf: root)
-            rest = UnsafeBufferPointer(rebasing: rest[(place + 1)...])
+            copied = place + 1
         }
-        bytes.append(contentsOf: rest)
-        cells[record.base + slot] = Cell(tag: .fragment, start: UInt32(start), count: UInt32(bytes.count - start))
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: fragment[copied...]))
+        return Cell(tag: .fragment, start: UInt32(start), count: UInt32(bytes.count - start))
     }
 }

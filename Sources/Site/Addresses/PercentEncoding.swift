@@ -1,13 +1,7 @@
 /// An address as it stands in a link: what is not safe in a path is percent-encoded (RFC 3986, section 3.3);
 /// letters of other scripts stay as they are, as browsers show them.
 func pathEncoded(_ path: String) -> String {
-    let needs = path.utf8.contains { byte in
-        switch byte {
-        case 0x20, UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"), 0..<0x20, 0x7f: true
-        default: false
-        }
-    }
-    guard needs else { return path }
+    guard !path.utf8.allSatisfy(isPathPlain) else { return path }
     var encoded = ""
     for scalar in path.unicodeScalars {
         switch scalar {
@@ -19,4 +13,11 @@ func pathEncoded(_ path: String) -> String {
         }
     }
     return encoded
+}
+
+private func isPathPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x23, 0x25, 0x3F, 0x5C, 0x7F: false
+    default: true
+    }
 }

@@ -3,11 +3,10 @@ import Model
 /// A path or address as machines want it (RFC 3986): whatever is no plain ASCII is percent-encoded, and what is
 /// encoded already stays.
 func webEncoded(_ address: String) -> String {
-    let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && !"\"<>\\^`{|}".utf8.contains($0) }
-    guard !isPlain else { return address }
+    guard !address.utf8.allSatisfy(isPlain) else { return address }
     var encoded = ""
     for byte in address.utf8 {
-        if byte > 0x20 && byte < 0x7f && !"\"<>\\^`{|}".utf8.contains(byte) {
+        if isPlain(byte) {
             encoded.unicodeScalars.append(Unicode.Scalar(byte))
         } else {
             let digits = String(byte, radix: 16, uppercase: true)
@@ -15,6 +14,13 @@ func webEncoded(_ address: String) -> String {
         }
     }
     return encoded
+}
+
+private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F...: false
+    default: true
+    }
 }
 
 extension Settings {
