@@ -10,6 +10,7 @@ package struct Roost: AsyncParsableCommand {
               roost build               This folder's content/ becomes output/.
               roost build tweets.json   A site from one saved file, without settings.
               roost build archive.zip --output ~/public
+              roost serve --watch       Shows it in the browser, and every change at once.
               roost inspect export.zip  What is in an export, before it is built.
               roost fetch mastodon account @Gargron@mastodon.social
               roost refresh             Everything again that was fetched.
@@ -23,7 +24,7 @@ package struct Roost: AsyncParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            BuildCommand.self, InspectCommand.self, SearchCommand.self, FetchCommand.self, RefreshCommand.self,
+            BuildCommand.self, ServeCommand.self, InspectCommand.self, SearchCommand.self, FetchCommand.self, RefreshCommand.self,
             MediaCommand.self, CommentCommand.self, HistoryCommand.self, TemplatesCommand.self,
         ])
 

@@ -67,4 +67,8 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
     case mediaGone = "R077"
     /// What stands at a medium's address is none, is too large, or does not come.
     case mediaRefused = "R078"
+
+    // Serving.
+    /// A server cannot listen: its port is taken, or the address is none of this machine.
+    case cannotListen = "R080"
 }

@@ -110,7 +110,7 @@ extension SiteJob {
         for address in record.stale(manifest) where output.remove(address) && address.hasSuffix(".html") {
             report.pagesRemoved += 1
         }
-        try record.finish(manifest)
+        report.state = try record.finish(manifest)
     }
 
     private func documents(_ context: SiteContext) -> [SiteDocument] {
