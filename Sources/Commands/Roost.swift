@@ -24,7 +24,8 @@ package struct Roost: AsyncParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            BuildCommand.self, ServeCommand.self, InspectCommand.self, SearchCommand.self, FetchCommand.self, RefreshCommand.self,
+            BuildCommand.self, ServeCommand.self, InspectCommand.self, SearchCommand.self, FetchCommand.self,
+            RefreshCommand.self,
             MediaCommand.self, CommentCommand.self, HistoryCommand.self, TemplatesCommand.self,
         ])
 

@@ -85,7 +85,8 @@ struct SiteHandler: HTTPHandler {
 
     private func body(_ file: ServedFile, _ range: Range<Int64>) -> HTTPBodySequence {
         let count = range.upperBound - range.lowerBound
-        if count <= Self.smallSize, let data = file.read(from: range.lowerBound, count: Int(count)), data.count == count {
+        if count <= Self.smallSize, let data = file.read(from: range.lowerBound, count: Int(count)), data.count == count
+        {
             return HTTPBodySequence(data: data, suggestedBufferSize: max(1, data.count))
         }
         return HTTPBodySequence(

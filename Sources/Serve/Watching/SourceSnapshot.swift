@@ -43,7 +43,8 @@ struct SourceSnapshot: Equatable {
                 seen.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]).inserted
             else { continue }
             folders.insert(folder)
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !name.hasPrefix(".") {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !name.hasPrefix(".")
+            {
                 let path = folder + "/" + name
                 guard !excluded.contains(path), let status = Self.status(path) else { continue }
                 if Self.isFolder(status) { rest.append(path) } else { stamps[path] = Stamp(status) }
