@@ -60,7 +60,7 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
-        .target(name: "Import", dependencies: ["Model", "Readers", "Text", "Archive"], swiftSettings: strict),
+        .target(name: "Import", dependencies: ["Model", "Readers", "Text", "Archive", "Zip"], swiftSettings: strict),
         .target(name: "Fetch", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
         .target(
             name: "Serve",
