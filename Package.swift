@@ -56,7 +56,7 @@ let package = Package(
         .target(
             name: "Site",
             dependencies: [
-                "Model", "Archive", "Text", "Search", "Templates", "Zip",
+                "Model", "Archive", "Text", "Search", "Templates", "Zip", "CZlib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict, plugins: ["EmbedTheme"]),

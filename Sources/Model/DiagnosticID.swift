@@ -47,6 +47,8 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
     /// A file that roost did not write stands where a page belongs.
     case foreignFile = "R053"
     case mediaMissing = "R054"
+    /// A program of others that the settings ask for.
+    case programMissing = "R055"
     case nothingToBuild = "R060"
     case historyUnreadable = "R061"
 

@@ -51,7 +51,7 @@ struct WallsTests {
         "each library has one door",
         arguments: [
             ("GRDB", ["Archive"]), ("GRDBSQLite", ["Archive"]), ("CCmarkGFM", ["Templates", "Text"]),
-            ("CGumbo", ["Text"]), ("CSimdJSON", ["JSON"]), ("CZip", ["Zip"]), ("CZlib", ["Readers"]),
+            ("CGumbo", ["Text"]), ("CSimdJSON", ["JSON"]), ("CZip", ["Zip"]), ("CZlib", ["Readers", "Site"]),
             ("JSON", ["Fetch", "Readers"]), ("Yams", ["Commands", "Templates"]), ("SystemPackage", ["Site"]),
             ("ArgumentParser", ["Commands"]), ("FlyingFox", ["Serve"]),
         ])

@@ -39,6 +39,10 @@ package enum StarterSettings {
         # Whether search engines are welcome: index, or none.
         #robots: index
 
+        # Compressed copies beside the pages, for servers that hand them out: none, gzip (.gz), or all (.br as well, where
+        # the program brotli is installed).
+        #precompress: none
+
         # Colours, fonts, the width of the reading column in rem, and a picture beside the site's name.
         # Apart from the width these are examples; without them the theme's own are used.
         #look:
