@@ -56,7 +56,8 @@ struct ImportPage {
         let reasons = file.records.recordsLeftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .map { "\(Number.grouped($0.value)) \($0.key)" }
         return file.file + " holds "
-            + (reasons.isEmpty ? "what an account says of its owner, which may be an e-mail address" : reasons.joined(separator: ", "))
+            + (reasons.isEmpty
+                ? "what an account says of its owner, which may be an e-mail address" : reasons.joined(separator: ", "))
     }
 
     private func list(_ files: [Inspection.File]) -> String {
