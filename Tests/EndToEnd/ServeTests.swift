@@ -142,8 +142,8 @@ struct ServeTests {
         #expect(wait("/2016/03/twitter-11.html", for: "more"))
         try folder.write("title: Another name\n", to: "roost.yml")
         #expect(wait("/", for: "Another name"))
-        try folder.write(
-            "---\nlayout: layout.html\ntitle: Gone\n---\nA page that is {{nothing}}\n", to: "templates/404.md")
+        let head = "---\nlayout: layout.html\ntitle: Gone\n---\n"
+        try folder.write(head + "A page that is {{nothing}}\n", to: "templates/404.md")
         #expect(wait("/", for: "Another name"))
         for _ in 0..<600 where !served.errors.contains("templates/404.md:") { usleep(50_000) }
         #expect(served.errors.contains("templates/404.md:5"))
