@@ -45,7 +45,7 @@ browser: setup ## Look at every kind of page in a real browser
 lint: ## Check the layout of the code
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 
-bench: build ## Measure templates, texts, reading and searching, each beside its peer
+bench: build ## Measure templates, texts, reading and searching beside their peers, and serving
 	@swift build -c release --package-path Benchmarks --scratch-path .build-bench
 	@.build-bench/release/template-bench
 	@.build-bench/release/text-bench "$(COLLECTION)"
@@ -53,6 +53,7 @@ bench: build ## Measure templates, texts, reading and searching, each beside its
 	@scripts/bench-theme $(RELEASE)/release/roost
 	@scripts/bench-search $(RELEASE)/release/roost
 	@scripts/bench-pagefind $(RELEASE)/release/roost
+	@scripts/bench-serve $(RELEASE)/release/roost
 
 fuzz: setup ## Look for inputs that break a promise, SECONDS=60 for each of TARGETS
 	@swift build -c release --package-path Fuzz --scratch-path .build-fuzz

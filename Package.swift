@@ -18,7 +18,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-        // For tests only: networks on loopback.
         .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     ],
     targets: [
@@ -57,16 +56,22 @@ let package = Package(
         .target(
             name: "Site",
             dependencies: [
-                "Model", "Archive", "Text", "Search", "Templates", "Zip",
+                "Model", "Archive", "Text", "Search", "Templates", "Zip", "CZlib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
-        .target(name: "Import", dependencies: ["Model", "Readers", "Text", "Archive"], swiftSettings: strict),
+        .target(name: "Import", dependencies: ["Model", "Readers", "Text", "Archive", "Zip"], swiftSettings: strict),
         .target(name: "Fetch", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
+        .target(
+            name: "Serve",
+            dependencies: [
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            swiftSettings: strict),
         .target(
             name: "Commands",
             dependencies: [
-                "Model", "JSON", "Text", "Readers", "Archive", "Templates", "Import", "Site", "Fetch",
+                "Model", "JSON", "Text", "Readers", "Archive", "Templates", "Import", "Site", "Fetch", "Serve",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -91,6 +96,7 @@ let package = Package(
         .testTarget(
             name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Model"], swiftSettings: strict),
         .testTarget(name: "ImportTests", dependencies: ["Import", "Archive", "Model"], swiftSettings: strict),
+        .testTarget(name: "ServeTests", dependencies: ["Serve"], swiftSettings: strict),
         .testTarget(
             name: "CommandsTests",
             dependencies: [

@@ -44,6 +44,9 @@ package struct CaptureBatch: Sendable {
 
     package init() {}
 
+    /// Whether a site would be the same without it.
+    package var isEmpty: Bool { items.isEmpty && authors.isEmpty && collection == nil && aliases.isEmpty }
+
     /// Records this batch accounts for, however they ended.
     package var records: Int {
         items.count { $0.role == .record } + skipped + leftOut.values.reduce(0, +)

@@ -47,6 +47,8 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
     /// A file that roost did not write stands where a page belongs.
     case foreignFile = "R053"
     case mediaMissing = "R054"
+    /// A program of others that the settings ask for.
+    case programMissing = "R055"
     case nothingToBuild = "R060"
     case historyUnreadable = "R061"
 
@@ -67,4 +69,8 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
     case mediaGone = "R077"
     /// What stands at a medium's address is none, is too large, or does not come.
     case mediaRefused = "R078"
+
+    // Serving.
+    /// A server cannot listen: its port is taken, or the address is none of this machine.
+    case cannotListen = "R080"
 }

@@ -37,6 +37,15 @@ package struct Settings: Hashable, Sendable {
         case none
     }
 
+    /// Which compressed copies lie beside the files that compress well, for servers that hand them out.
+    package enum Precompress: String, Sendable, CaseIterable {
+        case none
+        /// `page.html.gz`.
+        case gzip
+        /// `page.html.br` as well, where the program `brotli` is installed.
+        case all
+    }
+
     package var title: String?
     package var description: String?
     /// Language of the site's own words: a file of that name in `strings/`.
@@ -52,6 +61,7 @@ package struct Settings: Hashable, Sendable {
     package var media = MediaSource.local
     package var theme = Theme.auto
     package var robots = Robots.index
+    package var precompress = Precompress.none
     package var look = Look()
     package var privacy = Privacy()
     package var hide = Hide()

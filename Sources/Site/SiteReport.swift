@@ -10,6 +10,8 @@ package struct SiteReport: Sendable {
     package var pagesWritten = 0
     package var pagesUnchanged = 0
     package var pagesRemoved = 0
+    /// Names all files of the site as they are now: as long as none is written or removed it stays the same.
+    package var state: UInt64 = 0
     package var diagnostics: [Diagnostic] = []
 
     package init() {}

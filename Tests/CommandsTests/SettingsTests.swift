@@ -26,6 +26,7 @@ struct SettingsTests {
             media: remote
             theme: clock
             robots: none
+            precompress: all
             look:
               accent: Teal
               accent_dark: "#8ff"
@@ -55,6 +56,7 @@ struct SettingsTests {
         expected.media = .remote
         expected.theme = .clock
         expected.robots = .none
+        expected.precompress = .all
         expected.look.accent = Colour("#008080")
         expected.look.accentDark = Colour("#88ffff")
         expected.look.background = Colour("#ffffff")

@@ -108,7 +108,7 @@ struct FileTests {
         var manifest = Manifest()
         manifest.entries["a.html"] = Manifest.Entry(fingerprint: 1, size: 1, modified: 1)
         #expect(next.stale(manifest) == ["b.html"])
-        try next.finish(manifest)
+        _ = try next.finish(manifest)
         let last = try BuildRecord(folder: folder.path, output: output)
         #expect(last.owns("a.html") && !last.owns("b.html"))
     }

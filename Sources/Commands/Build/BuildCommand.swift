@@ -55,8 +55,8 @@ struct BuildCommand: AsyncParsableCommand {
         let began = clock.now
         var status = ExitStatus.done
         do {
-            let now = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
-            let job = try BuildJob(self, now: now, progress: console.progress)
+            let job = try BuildJob(
+                site: site, output: output, inputs: inputs, now: .now, progress: console.progress)
             report.address = job.output + "/index.html"
             try await job.run(&report)
             if strict, report.hasSkipped { status = .skipped }

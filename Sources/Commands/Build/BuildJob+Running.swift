@@ -45,6 +45,7 @@ extension BuildJob {
             progress: progress)
         job.mediaRoots = mediaRoots
         job.thumbnailProgram = ProgramSearch.path(of: "vipsthumbnail")
+        job.brotliProgram = ProgramSearch.path(of: "brotli")
         return job
     }
 

@@ -20,21 +20,29 @@ struct BuildJob: Sendable {
     let progress: any Model.Progress
 
     /// Throws a `Failure` with all that is wrong with the arguments and the settings.
-    init(_ typed: BuildCommand, now: Timestamp, progress: any Model.Progress) throws {
-        _ = try SiteFolder(typed.site)
+    /// - Parameters:
+    ///   - site: The site's folder, as typed.
+    ///   - output: Where the pages go, as typed; `nil` for `output` in the site's folder.
+    ///   - typed: What is read instead of `content/`.
+    init(
+        site: String, output: String? = nil, inputs typed: [String] = [], now: Timestamp,
+        progress: any Model.Progress = NoProgress()
+    ) throws {
+        _ = try SiteFolder(site)
         self.now = now
         self.progress = progress
-        folder = FilePath.absolute(typed.site)
-        output = typed.output.map(FilePath.absolute) ?? FilePath.absolute(typed.site + "/output")
-        theme = try SiteTheme.files(site: typed.site)
-        var settings = try SettingsFile.read(site: typed.site, languages: SiteTheme.languages(theme))
-        inputs = try SiteInputs(typed.inputs, site: typed.site).paths
-        mediaRoots = Self.mediaRoots(inputs, site: typed.site)
+        folder = FilePath.absolute(site)
+        self.output = Self.output(output, site: site)
+        theme = try SiteTheme.files(site: site)
+        var settings = try SettingsFile.read(site: site, languages: SiteTheme.languages(theme))
+        inputs = try SiteInputs(typed, site: site).paths
+        mediaRoots = Self.mediaRoots(inputs, site: site)
         if settings.title == nil {
-            settings.title = typed.inputs.count == 1 ? FilePath.stem(typed.inputs[0]) : FilePath.stem(folder + "/.")
+            settings.title = typed.count == 1 ? FilePath.stem(typed[0]) : FilePath.stem(folder + "/.")
         }
         self.settings = settings
-        if let input = inputs.first(where: { FilePath.contains(output, FilePath.absolute($0)) }) {
+        let pages = self.output
+        if let input = inputs.first(where: { FilePath.contains(pages, FilePath.absolute($0)) }) {
             throw Failure(
                 [
                     Diagnostic(
@@ -42,6 +50,11 @@ struct BuildJob: Sendable {
                         hint: "name another folder with --output")
                 ], .usage)
         }
+    }
+
+    /// Where the pages of a site go, absolute.
+    static func output(_ typed: String?, site: String) -> String {
+        FilePath.absolute(typed ?? site + "/output")
     }
 
     /// Beside the captures first, then in the site's own folder.

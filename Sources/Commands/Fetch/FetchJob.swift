@@ -34,15 +34,13 @@ struct FetchJob: Sendable {
     private var outside: Outside {
         let countdown = Countdown(isQuiet: console.isQuiet)
         return Outside(
-            transport: SessionTransport(), now: { Self.now }, wait: { try await countdown.wait($0, $1) },
+            transport: SessionTransport(), now: { .now }, wait: { try await countdown.wait($0, $1) },
             chance: { Double.random(in: 0...1) }, progress: console.progress)
     }
 
     var client: Client {
         Client(outside: outside, redaction: Redaction(secrets.tokens), budget: RequestBudget(requests))
     }
-
-    private static var now: Timestamp { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 
     /// The path of the history, as the user would type it.
     var historyPath: String { content + "/history.jsonl" }
@@ -97,7 +95,7 @@ struct FetchJob: Sendable {
     }
 
     private func remember(_ order: FetchOrder, _ report: FetchReport) throws {
-        var entry = HistoryEntry(.fetch, at: Self.now)
+        var entry = HistoryEntry(.fetch, at: .now)
         entry.network = report.network ?? Network(order.network)
         entry.fetch = order.network + " " + order.kind
         entry.query = order.what.isEmpty ? nil : order.what

@@ -7,7 +7,7 @@ extension HistoryCommand {
     /// Enters what is no longer shown. Throws a `Diagnostic`.
     func hide(_ count: Int, path: String) throws {
         if count > 0 {
-            var entry = HistoryEntry(.clear, at: Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)))
+            var entry = HistoryEntry(.clear, at: .now)
             entry.network = network.map { Network($0) }
             entry.name = kind
             entry.query = match

@@ -66,7 +66,7 @@ struct SearchCommand: AsyncParsableCommand {
             var job = try SearchJob(site: site)
             if isList { return try await answerList(&job) }
             let answer = try await job.answer(text, order: newest ? .newest : .best, limit: limit)
-            if save { try job.save(text, answer, now: Timestamp(milliseconds: Self.now)) }
+            if save { try job.save(text, answer, now: .now) }
             let shown = SearchText(query: text, answer: answer)
             StandardStream.output.write(json ? shown.json() : shown.list(stream: .output))
             if answer.count == 0, !json { StandardStream.error.write("nothing was found\n") }
@@ -85,6 +85,4 @@ struct SearchCommand: AsyncParsableCommand {
             StandardStream.output.write(SearchText(query: line, answer: answer).json(onOneLine: true))
         }
     }
-
-    private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 }

@@ -48,20 +48,6 @@ struct SearchJob {
         let path = folder + "/output/" + (parts.first.map(String.init) ?? "index.html")
         var url = URL(fileURLWithPath: path.removingPercentEncoding ?? path).absoluteString
         if parts.count > 1 { url += "#" + parts[1] }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        #if os(macOS)
-            process.arguments = ["open", url]
-        #else
-            process.arguments = ["xdg-open", url]
-        #endif
-        do { try process.run() } catch { throw Self.noBrowser(url) }
-        process.waitUntilExit()
-        if process.terminationStatus != 0 { throw Self.noBrowser(url) }
-    }
-
-    private static func noBrowser(_ url: String) -> Diagnostic {
-        Diagnostic(
-            .error, .unreadable, "no browser could be started", file: url, hint: "open the address by hand")
+        try Browser.open(url)
     }
 }

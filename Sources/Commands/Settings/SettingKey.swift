@@ -11,6 +11,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case media
     case theme
     case robots
+    case precompress
     case lookAccent = "look.accent"
     case lookAccentDark = "look.accent_dark"
     case lookBackground = "look.background"

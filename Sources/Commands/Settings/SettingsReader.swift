@@ -84,6 +84,7 @@ struct SettingsReader {
         case .media: settings.media = choice(value, key) ?? settings.media
         case .theme: settings.theme = choice(value, key) ?? settings.theme
         case .robots: settings.robots = choice(value, key) ?? settings.robots
+        case .precompress: settings.precompress = choice(value, key) ?? settings.precompress
         case .lookAccent: settings.look.accent = colour(value, key)
         case .lookAccentDark: settings.look.accentDark = colour(value, key)
         case .lookBackground: settings.look.background = ground(value, key, isDark: false)

@@ -28,14 +28,6 @@ enum CaptureName {
     /// A name again.
     static func decoded(_ name: String) -> String { name.removingPercentEncoding ?? name }
 
-    /// `2026-11-21T120000Z`.
-    static func time(_ moment: Timestamp) -> String {
-        let time = CivilTime(moment)
-        func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-        return
-            "\(time.year)-\(two(time.month))-\(two(time.day))T\(two(time.hour))\(two(time.minute))\(two(time.second))Z"
-    }
-
     /// `-007`; readers take three digits for a page, so thousands are a part of their own.
     static func page(_ number: Int) -> String {
         let rest = String(number % 1000)

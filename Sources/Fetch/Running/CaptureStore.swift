@@ -46,8 +46,8 @@ struct CaptureStore: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: content + "/" + target.directory)) ?? []
         var moment = now
         while true {
-            let stem = CaptureName.encoded(target.name) + "-" + CaptureName.time(moment)
-            if !names.contains(where: { $0.hasPrefix(stem) }) { return base + "-" + CaptureName.time(moment) }
+            let stem = CaptureName.encoded(target.name) + "-" + moment.inName
+            if !names.contains(where: { $0.hasPrefix(stem) }) { return base + "-" + moment.inName }
             moment = Timestamp(seconds: moment.seconds + 1)
         }
     }

@@ -1,9 +1,12 @@
 package import Model
+package import Readers
 
 /// What is in files that nobody has read into an archive yet.
 package struct Inspection: Sendable {
     /// One file, or one member of a zip archive.
     package struct File: Sendable {
+        /// Where it is.
+        package var capture: CaptureFile
         /// As the user would type it.
         package var file: String
         /// The zip it is a member of, as the user would type it.
@@ -17,6 +20,10 @@ package struct Inspection: Sendable {
         /// What `roost build` would make of it. `capturesRead` is 1.
         package var records = ImportReport()
         package var contents = CaptureContents()
+        /// Whether a site is other with it: it has posts, profiles, a collection, other names of places.
+        package var isOfUse = false
+        /// Media that came along and that its posts name, as paths below the input; only where they were asked for.
+        package var media: Set<String> = []
         /// How the settings could describe it, where no reader knows it.
         package var proposal: ReaderDescription?
     }

@@ -9,8 +9,14 @@ package struct Inspector: Sendable {
     package let excluded: Set<String>
     package let settings: Settings
     package let progress: any Progress
+    /// Whether the media that came along are named one by one.
+    private let namesMedia: Bool
 
-    package init(inputs: [String], excluding excluded: Set<String> = [], settings: Settings, progress: any Progress) {
+    package init(
+        inputs: [String], excluding excluded: Set<String> = [], settings: Settings, progress: any Progress,
+        namesMedia: Bool = false
+    ) {
+        self.namesMedia = namesMedia
         self.inputs = inputs
         self.excluded = excluded
         self.settings = settings
@@ -49,7 +55,8 @@ package struct Inspector: Sendable {
 
     private func inspect(_ capture: CaptureFile, _ parts: [PartQueue], _ pipeline: ReadingPipeline) -> Inspection.File {
         var file = Inspection.File(
-            file: capture.file, archive: capture.member.map { String(capture.file.dropLast($0.count + 1)) },
+            capture: capture, file: capture.file,
+            archive: capture.member.map { String(capture.file.dropLast($0.count + 1)) },
             bytes: capture.size)
         var summary = CaptureSummary()
         var diagnostics = DiagnosticLimit()
@@ -58,6 +65,8 @@ package struct Inspector: Sendable {
             while case .batch(let batch, _) = part.take(&summary) {
                 file.contents.add(batch)
                 diagnostics.add(batch.diagnostics)
+                if !batch.isEmpty { file.isOfUse = true }
+                if namesMedia { file.media.formUnion(batch.items.lazy.flatMap(\.post.media).compactMap(\.file)) }
             }
             pipeline.finished()
             progress.advance(by: 1)

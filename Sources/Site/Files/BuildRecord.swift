@@ -50,9 +50,13 @@ struct BuildRecord {
         _ = try FileWriter().write(bytes, to: pendingPath, owned: true)
     }
 
-    /// Says that the build is whole.
-    func finish(_ manifest: Manifest) throws(Diagnostic) {
-        _ = try FileWriter().write(manifest.encoded(), to: manifestPath, owned: true)
+    /// Says that the build is whole. The result names all files as they are now.
+    func finish(_ manifest: Manifest) throws(Diagnostic) -> UInt64 {
+        let bytes = manifest.encoded()
+        _ = try FileWriter().write(bytes, to: manifestPath, owned: true)
         try? FileManager.default.removeItem(atPath: pendingPath)
+        var hash = StableHash()
+        hash.combine(bytes: bytes)
+        return hash.value
     }
 }

@@ -79,26 +79,14 @@ final class MediaLibrary: Sendable {
         return dimensions
     }
 
-    /// A path below a root: no scheme, no host, not absolute, no `..`, a media file's ending. Addresses on the web
-    /// are looked up below `media/HOST/PATH`, where a saved copy may lie.
+    /// A path below a root. Addresses on the web are looked up below `media/HOST/PATH`, where a saved copy may lie.
     static func relativePath(_ name: String) -> String? {
         var path = Substring(name)
         for scheme in ["https://", "http://"] where path.hasPrefix(scheme) {
             path = "media/" + path.dropFirst(scheme.count)
         }
-        if let query = path.firstIndex(where: { $0 == "?" || $0 == "#" }) { path = path[..<query] }
-        let isPlain = path.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\\") }
-        guard isPlain, !path.isEmpty, path.utf8.first != UInt8(ascii: "/") else { return nil }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-        guard parts.allSatisfy({ $0.utf8.first != UInt8(ascii: ".") }), let last = parts.last,
-            let dot = last.lastIndex(of: "."), endings.contains(last[last.index(after: dot)...].lowercased())
-        else { return nil }
-        return parts.joined(separator: "/")
+        return MediaPath.relative(path)
     }
-
-    private static let endings: Set<String> = [
-        "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp4", "webm", "mov", "m4v", "mp3", "m4a", "ogg", "wav",
-    ]
 
     /// Sees to it that a file is on the disk; a reason where it cannot be.
     func fault(ofUnpacking file: File) -> String? {

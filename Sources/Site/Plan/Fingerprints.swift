@@ -19,7 +19,10 @@ struct Fingerprints {
         var base = StableHash()
         base.combine(version)
         for host in media.hosts.sorted() { base.combine(host) }
-        base.combine(String(describing: plan.settings))
+        // Copies of pages do not change them.
+        var settings = plan.settings
+        settings.precompress = .none
+        base.combine(String(describing: settings))
         base.combine(UInt64(logo?.width ?? 0))
         base.combine(plan.pages.contains { $0.address == OpenSearch.page } ? 1 : 0)
         for entry in plan.navigation { base.combine(entry.address) }

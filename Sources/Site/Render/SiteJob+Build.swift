@@ -106,11 +106,14 @@ extension SiteJob {
             media: context.media, thumbnails: context.thumbnails, manifest: &manifest)
         report.diagnostics += try assets.write(documents(context), manifest: &manifest)
         if let map = Sitemap(context) { report.diagnostics += try assets.write(map, manifest: &manifest) }
+        let copies = CompressedCopies(
+            setting: settings.precompress, brotli: brotliProgram, output: output, record: record)
+        report.diagnostics += try await copies.write(&manifest, progress: progress)
         try context.thumbnails.save()
         for address in record.stale(manifest) where output.remove(address) && address.hasSuffix(".html") {
             report.pagesRemoved += 1
         }
-        try record.finish(manifest)
+        report.state = try record.finish(manifest)
     }
 
     private func documents(_ context: SiteContext) -> [SiteDocument] {

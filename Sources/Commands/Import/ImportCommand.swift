@@ -1,0 +1,52 @@
+import ArgumentParser
+import Import
+import Model
+
+/// `roost import`, as it was typed.
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Copies an export, or JSON files, into content/, and says what is in it.",
+        discussion: """
+            Files are copied exactly as they came, each once: those with posts, the profile
+            they belong to, and the pictures that these posts name. Direct messages and the
+            rest of an export stay where they are. The files themselves are only read. What
+            was interrupted goes on when the same command is given again.
+
+            EXAMPLES
+              roost import ~/Downloads/twitter-2024-05-01.zip
+              roost import ~/Downloads/mastodon-export --site ~/memories
+              roost import saved/*.json && roost build
+
+            EXIT STATUS
+              0  done
+              2  wrong usage or settings
+              3  nothing could be read, or content/ cannot be written
+            """)
+
+    @Argument(help: ArgumentHelp("Zip archives, folders or files.", valueName: "path"), completion: .file())
+    var paths: [String]
+
+    @Option(help: ArgumentHelp("The site's folder.", valueName: "dir"), completion: .directory)
+    var site = "."
+
+    @Flag(help: "Print nothing but warnings and errors.")
+    var quiet = false
+
+    func run() throws {
+        let console = Console(isQuiet: quiet, isJSON: false)
+        do {
+            let job = try ImportJob(paths, site: site, progress: console.progress)
+            for input in job.inputs {
+                let result = try job.run(input)
+                if !quiet { StandardStream.output.write(ImportPage(result, job: job).text) }
+                console.show(result.inspection.diagnostics)
+            }
+            if !quiet { StandardStream.output.write("Next:\n  roost serve --watch\(job.siteOption)\n") }
+        } catch {
+            let failure = Failure(error)
+            console.show(failure.diagnostics)
+            try failure.status.end()
+        }
+    }
+}

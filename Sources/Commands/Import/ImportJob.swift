@@ -1,0 +1,68 @@
+import Import
+import Model
+
+/// What `roost import` was asked to do, resolved.
+struct ImportJob {
+    struct Result {
+        let input: String
+        let inspection: Inspection
+        let plan: CollectingPlan
+        let report: CollectingReport
+    }
+
+    /// As typed.
+    let inputs: [String]
+    let site: String
+    let settings: Settings
+    private let progress: any Model.Progress
+
+    /// Throws a `Failure` with all that is wrong with the arguments and the settings.
+    init(_ paths: [String], site: String, progress: any Model.Progress) throws {
+        self.site = site
+        self.progress = progress
+        settings = try SiteFolder(site).settings()
+        inputs = try SiteInputs(paths, site: site).paths
+        let content = FilePath.absolute(site + "/content")
+        if let own = inputs.first(where: { FilePath.contains(content, FilePath.absolute($0)) }) {
+            throw Failure(
+                [
+                    Diagnostic(
+                        .error, .cannotWrite, "is in the site's content/ already", file: own,
+                        hint: "roost build reads it as it is")
+                ], .usage)
+        }
+    }
+
+    /// How the content folder is called in reports.
+    var content: String { FilePath.below(site, "content") }
+
+    /// What commands need to find the site.
+    var siteOption: String {
+        FilePath.absolute(site) == FilePath.absolute(".") ? "" : " --site \(ShellWord.quoted(site))"
+    }
+
+    /// Throws a `Diagnostic` where nothing in the input is of use, or something cannot be copied.
+    func run(_ input: String) throws -> Result {
+        let folder = FilePath.absolute(site)
+        let path = FilePath.absolute(input)
+        let inspection = Inspector(
+            inputs: [input], excluding: SiteInputs.excluded(site: site).union([folder + "/content"]),
+            settings: settings, progress: progress, namesMedia: true
+        ).run()
+        let root = FilePath.isFolder(path) ? path : FilePath.absolute(path + "/..")
+        let plan = try CollectingPlan(inspection, root: root)
+        guard !plan.units.isEmpty else {
+            throw Failure(
+                inspection.diagnostics + inspection.files.flatMap(\.records.diagnostics) + [
+                    Diagnostic(
+                        .error, .nothingToBuild, "holds nothing that Roost reads", file: input,
+                        hint: "roost inspect says what is in it")
+                ], .failed)
+        }
+        // A build must not read half of an export.
+        let lock = try SiteLock(folder: folder)
+        defer { lock.release() }
+        var collector = Collector(content: folder + "/content", progress: progress)
+        return Result(input: input, inspection: inspection, plan: plan, report: try collector.collect(plan))
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+package import Model
+
+/// Copies what a plan names into a site's `content/`: each file whole or not at all, and what is there already once.
+package struct Collector {
+    /// What is being written; hidden, so that no build reads it, and overwritten by the next import.
+    private static let unfinished = ".import-unfinished"
+
+    private let content: String
+    private let progress: any Model.Progress
+    private let opener = ItemOpener()
+    private var known: KnownCaptures
+
+    /// - Parameter content: The absolute path of the site's `content/`.
+    package init(content: String, progress: any Model.Progress) {
+        self.content = content
+        self.progress = progress
+        known = KnownCaptures(content: content)
+    }
+
+    /// Throws a `Diagnostic` where the folder cannot be written or a file cannot be read.
+    package mutating func collect(_ plan: CollectingPlan) throws -> CollectingReport {
+        var report = CollectingReport()
+        progress.begin("copying", total: plan.units.reduce(0) { $0 + $1.captures.count + $1.media.count })
+        defer { progress.end() }
+        // Two files of one input that hold the same are two captures, for each is a collection of its own name.
+        let own = Set(plan.units.filter { $0.folder == nil }.flatMap(\.captures).map(\.path))
+        for unit in plan.units {
+            let folder = try unit.folder.map { try freeFolder($0, for: unit) }
+            for item in unit.captures {
+                try collect(item, in: folder, apart: own, &report)
+                progress.advance(by: 1)
+            }
+            for item in unit.media {
+                let path = folder.map { "\($0)/\(item.path)" } ?? item.path
+                // Files are written whole, so one of the same size is the one that was copied before.
+                if FoundFile(path: content + "/" + path)?.size == item.size {
+                    report.known += 1
+                } else {
+                    try copy(item, to: path)
+                    report.media += 1
+                    report.bytes += item.size
+                }
+                progress.advance(by: 1)
+            }
+        }
+        return report
+    }
+
+    /// `own` are places of the input's files that are for themselves.
+    private mutating func collect(
+        _ item: CollectingPlan.Item, in folder: String?, apart own: Set<String>, _ report: inout CollectingReport
+    ) throws {
+        var path = folder.map { "\($0)/\(item.path)" } ?? item.path
+        if folder == nil {
+            if try known.has(item, apart: own, opening: opener) {
+                report.known += 1
+                return
+            }
+            path = freePath(item)
+        } else if try isThere(item, at: path) {
+            report.known += 1
+            return
+        }
+        try copy(item, to: path)
+        known.add(path, size: item.size)
+        report.captures.append(path)
+        report.bytes += item.size
+    }
+
+    /// The folder that holds this export, wholly or in part, or a new one.
+    private func freeFolder(_ name: String, for unit: CollectingPlan.Unit) throws -> String {
+        for number in 1... {
+            let folder = number == 1 ? name : "\(name)-\(number)"
+            let isOther = try unit.captures.contains { item in
+                let path = "\(folder)/\(item.path)"
+                return FileManager.default.fileExists(atPath: content + "/" + path)
+                    ? try !isThere(item, at: path) : false
+            }
+            if !isOther { return folder }
+        }
+        return name
+    }
+
+    private func isThere(_ item: CollectingPlan.Item, at path: String) throws -> Bool {
+        do { return try opener.isSame(item, as: content + "/" + path) } catch { throw unreadable(item, error) }
+    }
+
+    /// Where a file goes that is for itself: under its own name or, where another file has it, with its time behind it,
+    /// which readers understand.
+    private func freePath(_ item: CollectingPlan.Item) -> String {
+        func isFree(_ path: String) -> Bool { !FileManager.default.fileExists(atPath: content + "/" + path) }
+        if isFree(item.path) { return item.path }
+        let slash = item.path.lastIndex(of: "/").map { item.path.index(after: $0) } ?? item.path.startIndex
+        let name = item.path[slash...]
+        let dot = name.dropFirst().firstIndex(of: ".") ?? name.endIndex
+        for number in 1... {
+            let mark = Timestamp(milliseconds: item.modified / 1_000_000).inName + (number == 1 ? "" : "-\(number)")
+            let path = item.path[..<slash] + name[..<dot] + "-" + mark + name[dot...]
+            if isFree(String(path)) { return String(path) }
+        }
+        return item.path
+    }
+
+    private func copy(_ item: CollectingPlan.Item, to path: String) throws {
+        let target = content + "/" + path
+        let temporary = content + "/" + Self.unfinished
+        do {
+            try FileManager.default.createDirectory(
+                at: URL(fileURLWithPath: target).deletingLastPathComponent(), withIntermediateDirectories: true)
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644)
+            guard descriptor >= 0 else { throw WriteFailure(code: errno) }
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            try opener.read(item) { try write($0, to: descriptor) }
+            let seconds = time_t(item.modified / 1_000_000_000)
+            var times = [timespec(tv_sec: seconds, tv_nsec: Int(item.modified % 1_000_000_000))]
+            times.append(times[0])
+            futimens(descriptor, times)
+            try file.close()
+            guard rename(temporary, target) == 0 else { throw WriteFailure(code: errno) }
+        } catch {
+            unlink(temporary)
+            throw error is ItemBytes.Failure ? unreadable(item, error) : unwritable(path, error)
+        }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw WriteFailure(code: errno) }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+
+    private struct WriteFailure: Error, CustomStringConvertible {
+        let code: Int32
+        var description: String { String(cString: strerror(code)) }
+    }
+
+    private func unreadable(_ item: CollectingPlan.Item, _ error: any Error) -> Diagnostic {
+        Diagnostic(
+            .error, .unreadable, "cannot be read: \((error as? ItemBytes.Failure)?.reason ?? "\(error)")",
+            file: item.shown,
+            hint: "what was copied before stays; download the archive again, then import it again")
+    }
+
+    private func unwritable(_ path: String, _ error: any Error) -> Diagnostic {
+        let isFull = (error as? WriteFailure)?.code == ENOSPC
+        return Diagnostic(
+            .error, isFull ? .diskFull : .cannotWrite, "cannot be written: \(error)", file: content + "/" + path,
+            hint: "what was copied before stays; the same command goes on")
+    }
+}
