@@ -28,6 +28,47 @@ struct IncrementalTests {
         #expect(folder.stamps() == before)
     }
 
+    @Test(
+        "whatever a site is made of is noticed",
+        arguments: [
+            ("roost.yml", "title: Other\n", "index.html"), ("templates/404.md", "<p>gone</p>\n", "404.html"),
+            ("content/media/m/a.png", "not really", "2016/03/twitter-10.html"),
+            ("content/media/manifest.tsv", "https://m/a.png\tb.png\t3\n", "2016/03/twitter-10.html"),
+        ])
+    func noticed(_ path: String, _ content: String, _ page: String) throws {
+        let medium =
+            #""extended_entities":{"media":[{"id_str":"1","type":"photo","media_url_https":"https://m/a.png"}]},"created_at""#
+        let tweet = Tweet.json(10, "one").replacing(#""created_at""#, with: medium)
+        let folder = try Folder([
+            "content/timelines/home.json": Tweet.array(tweet), "content/media/b.png": "b",
+            "content/media/m/other.png": "c",
+        ])
+        _ = try Run.report(in: folder)
+        let before = folder.read("output/" + page)
+        let untouched = folder.stamps()
+        _ = try Run.report(in: folder)
+        #expect(folder.stamps() == untouched)
+        try folder.write(content, to: path)
+        _ = try Run.report(in: folder)
+        #expect(folder.read("output/" + page) != before)
+    }
+
+    @Test("a file of the site that was changed or taken away is made again", arguments: [nil, "mine"])
+    func mended(_ content: String?) throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        for file in ["2016/03/twitter-10.html", "assets/style.css", "search/manifest.js", "feed.json", "robots.txt"] {
+            let before = folder.read("output/" + file)
+            if let content {
+                try folder.write(content, to: "output/" + file)
+            } else {
+                try folder.remove("output/" + file)
+            }
+            _ = try Run.report(in: folder)
+            #expect(folder.read("output/" + file) == before, "\(file)")
+        }
+    }
+
     @Test("an edited capture rewrites the pages that show it and no other")
     func edited() throws {
         let folder = try site()

@@ -87,13 +87,20 @@ struct FileTests {
         manifest.entries["tags/日本語.html"] = Manifest.Entry(
             fingerprint: 1, size: 0, modified: 3,
             media: [MediaUse(name: "media/a b.svg", stamp: 77), MediaUse(name: "media/none.png", stamp: 0)])
-        try folder.write("manifest", manifest.encoded())
-        #expect(Manifest(path: folder.path + "/manifest").entries == manifest.entries)
+        for whole in [nil, Manifest.Whole(inputs: .max, posts: 1, threads: 2, authors: 3, collections: 4, pages: 5)] {
+            manifest.whole = whole
+            try folder.write("manifest", manifest.encoded())
+            #expect(Manifest(path: folder.path + "/manifest").entries == manifest.entries)
+            #expect(Manifest(path: folder.path + "/manifest").whole == whole)
+        }
     }
 
     @Test(
         "a damaged manifest is an empty one",
-        arguments: ["", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 1\nno fields\n"])
+        arguments: [
+            "", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 2\nno fields\n",
+            "roost manifest 2\t1\t2\nno fields\n",
+        ])
     func damaged(content: String) throws {
         try folder.write("manifest", content.utf8)
         #expect(Manifest(path: folder.path + "/manifest").entries.isEmpty)

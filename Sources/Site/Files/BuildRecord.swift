@@ -28,6 +28,9 @@ struct BuildRecord {
         unfinished = Set(String(decoding: pending, as: UTF8.self).split(separator: "\n").map(String.init))
     }
 
+    /// Whether the last build did not come to its end.
+    var isUnfinished: Bool { !unfinished.isEmpty }
+
     /// Whether roost wrote, or was about to write, the file at an address.
     func owns(_ address: String) -> Bool {
         previous.entries[address] != nil || unfinished.contains(address)
@@ -55,8 +58,6 @@ struct BuildRecord {
         let bytes = manifest.encoded()
         _ = try FileWriter().write(bytes, to: manifestPath, owned: true)
         try? FileManager.default.removeItem(atPath: pendingPath)
-        var hash = StableHash()
-        hash.combine(bytes: bytes)
-        return hash.value
+        return Manifest.digest(bytes)
     }
 }

@@ -11,14 +11,28 @@ struct Manifest: Sendable {
         var media: [MediaUse] = []
     }
 
-    var entries: [String: Entry] = [:]
+    /// What a build was made of and how much it was, where it ended without anything to say.
+    struct Whole: Sendable, Hashable {
+        var inputs: UInt64
+        var posts = 0
+        var threads = 0
+        var authors = 0
+        var collections = 0
+        var pages = 0
+    }
 
-    private static let heading = "roost manifest 1"
+    var entries: [String: Entry] = [:]
+    var whole: Whole?
+    /// Of the bytes it was read from.
+    private(set) var digest: UInt64 = 0
+
+    private static let heading = "roost manifest 2"
 
     /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew).
     init(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         data.withUnsafeBytes { parse($0) }
+        digest = Self.digest(data)
     }
 
     init() {}
@@ -27,7 +41,9 @@ struct Manifest: Sendable {
         var isFirst = true
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             if isFirst {
-                guard line.elementsEqual(Self.heading.utf8) else { return }
+                let fields = line.split(separator: UInt8(ascii: "\t")).map(Self.text)
+                guard fields.first == Self.heading else { return }
+                whole = Self.whole(fields.dropFirst())
                 isFirst = false
                 entries.reserveCapacity(bytes.count / 60)
                 continue
@@ -48,6 +64,21 @@ struct Manifest: Sendable {
         }
     }
 
+    /// Names all files as they are: as long as none is written or removed it stays the same.
+    static func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        var hash = StableHash()
+        hash.combine(bytes: bytes)
+        return hash.value
+    }
+
+    private static func whole(_ fields: ArraySlice<String>) -> Whole? {
+        let numbers = fields.dropFirst().compactMap { Int($0) }
+        guard let inputs = fields.first.flatMap({ UInt64($0, radix: 16) }), numbers.count == 5 else { return nil }
+        return Whole(
+            inputs: inputs, posts: numbers[0], threads: numbers[1], authors: numbers[2], collections: numbers[3],
+            pages: numbers[4])
+    }
+
     private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
         String(decoding: bytes, as: UTF8.self)
     }
@@ -55,6 +86,11 @@ struct Manifest: Sendable {
     /// The manifest as it is stored, in the order of addresses.
     func encoded() -> [UInt8] {
         var bytes = Array(Self.heading.utf8)
+        if let whole {
+            let numbers = [whole.posts, whole.threads, whole.authors, whole.collections, whole.pages]
+            bytes += ("\t" + String(whole.inputs, radix: 16)).utf8
+            for number in numbers { bytes += "\t\(number)".utf8 }
+        }
         bytes.append(UInt8(ascii: "\n"))
         for (address, entry) in entries.sorted(by: { $0.key < $1.key }) {
             var line = address

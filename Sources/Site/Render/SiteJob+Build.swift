@@ -8,15 +8,22 @@ extension SiteJob {
     /// Throws `ThemeErrors` for a theme that does not compile and a `Diagnostic` for a folder that cannot be
     /// written.
     package func build(from archive: Archive) async throws -> SiteReport {
-        let theme = try Self.compile(self.theme, language: settings.language).get()
         let output = try OutputFolder(output)
         let reader = try archive.reader()
         progress.begin("planning", total: nil)
         let history = SiteHistory(folder: folder)
-        let searches = try history.record(
-            reader, captures: archive.captures(), settings: settings, now: now)
+        let captures = try archive.captures()
+        let searches = try history.record(reader, captures: captures, settings: settings, now: now)
         let media = MediaLibrary(roots: mediaRoots, unpacked: folder + "/.roost/unpacked")
         let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
+        let record = try BuildRecord(folder: folder, output: output.path)
+        let inputs = SiteInputs(
+            self, captures: captures, history: searches.entries, kept: searches.kept, media: media)
+        if searches.diagnostics.isEmpty, let report = record.unchanged(inputs, output: output, media: media) {
+            progress.end()
+            return report
+        }
+        let theme = try Self.compile(self.theme, language: settings.language).get()
         let thumbnails = Thumbnails(
             folder: folder + "/.roost/thumbnails", program: settings.media == .none ? nil : thumbnailProgram)
         let plan = try SitePlan(
@@ -42,7 +49,7 @@ extension SiteJob {
         report.authors = plan.authorCount
         report.collections = plan.collections.entries.count
         report.pagesTotal = plan.pages.count
-        try await write(context, fingerprints, archive, output, &report)
+        try await write(context, fingerprints, archive, output, record, inputs, &report)
         return report
     }
 
@@ -63,9 +70,8 @@ extension SiteJob {
 
     private func write(
         _ context: SiteContext, _ fingerprints: Fingerprints, _ archive: Archive, _ output: OutputFolder,
-        _ report: inout SiteReport
+        _ record: BuildRecord, _ inputs: SiteInputs, _ report: inout SiteReport
     ) async throws {
-        let record = try BuildRecord(folder: folder, output: output.path)
         var manifest = Manifest()
         var due: [PagePlan] = []
         for page in context.plan.pages + context.plan.documents {
@@ -112,6 +118,12 @@ extension SiteJob {
         try context.thumbnails.save()
         for address in record.stale(manifest) where output.remove(address) && address.hasSuffix(".html") {
             report.pagesRemoved += 1
+        }
+        // What there is to say is said again by every build.
+        if report.diagnostics.isEmpty {
+            manifest.whole = Manifest.Whole(
+                inputs: inputs.fingerprint, posts: report.posts, threads: report.threads, authors: report.authors,
+                collections: report.collections, pages: report.pagesTotal)
         }
         report.state = try record.finish(manifest)
     }
