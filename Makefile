@@ -19,6 +19,8 @@ TARGETS ?= links entities html markdown
 SECONDS ?= 60
 # What `make bench` reads: tweets as JSON Lines; it makes up its own without.
 COLLECTION ?=
+# How many posts the sites have that `make bench` builds.
+SIZES ?= 1000 10000
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -45,12 +47,13 @@ browser: setup ## Look at every kind of page in a real browser
 lint: ## Check the layout of the code
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 
-bench: build ## Measure templates, texts, reading and searching beside their peers, and serving
+bench: build ## Measure sites, templates, texts, reading and searching beside their peers, and serving
 	@swift build -c release --package-path Benchmarks --scratch-path .build-bench
 	@.build-bench/release/template-bench
 	@.build-bench/release/text-bench "$(COLLECTION)"
 	@scripts/read-bench .build-bench/release/read-bench
 	@scripts/bench-theme $(RELEASE)/release/roost
+	@scripts/bench-site $(RELEASE)/release/roost $(SIZES)
 	@scripts/bench-search $(RELEASE)/release/roost
 	@scripts/bench-pagefind $(RELEASE)/release/roost
 	@scripts/bench-serve $(RELEASE)/release/roost
