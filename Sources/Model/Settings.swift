@@ -14,6 +14,8 @@ package struct Settings: Hashable, Sendable {
     package enum MediaSource: String, Sendable, CaseIterable {
         /// From the site's own files; what is missing is a link.
         case local
+        /// The same, and what is missing is downloaded before pages are built.
+        case download
         /// From the networks' servers where the site has no file.
         case remote
         case none

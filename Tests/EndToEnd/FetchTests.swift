@@ -97,13 +97,64 @@ struct FetchTests {
             let run = try await Run.fetching(["fetch"] + words + ["--base-url", server.base], in: folder)
             said += run.output + run.errors
         }
+        for password in [FixtureAPI.password, "wrong-password"] {
+            let secrets = ["ROOST_BLUESKY_HANDLE": "mio.example", "ROOST_BLUESKY_PASSWORD": password]
+            for words in [["bluesky", "likes", "mio.example"], ["bluesky", "search", "boats", "--dry-run"]] {
+                let run = try await Run.fetching(
+                    ["fetch"] + words + ["--base-url", server.base], in: folder, tokens: false, secrets: secrets)
+                said += run.output + run.errors
+                #expect(run.status == (words.count > 3 || password == FixtureAPI.password ? 0 : 3))
+            }
+        }
+        #expect(server.requests.filter { $0.body.contains(FixtureAPI.password) }.count == 1)
+        #expect(said.contains("POST \(server.base)/xrpc/com.atproto.server.createSession"))
         said += try await Run.fetching(["refresh"], in: folder).errors
         said += try await Run.fetching(["history", "--json"], in: folder).output
         #expect(server.requests.filter(\.hasToken).count > 5)
         #expect(said.contains("unknown token REDACTED"))
-        #expect(!said.contains(FixtureAPI.token))
-        for file in folder.files() { #expect(folder.read(file)?.contains(FixtureAPI.token) != true, "\(file)") }
+        _ = try await Run.fetching(["build"], in: folder)
+        for secret in [FixtureAPI.token, FixtureAPI.password, "wrong-password", FixtureAPI.refreshToken] {
+            #expect(!said.contains(secret))
+            for file in folder.files() { #expect(folder.read(file)?.contains(secret) != true, "\(file)") }
+        }
         await server.stop()
+    }
+
+    /// Examples of the README's table of networks, and of all help.
+    static let examples: [String] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = (try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+        return readme.matches(of: /\| `roost (fetch [^`]+)` \|/).map { String($0.output.1) }
+    }()
+
+    @Test("every line of the README for a network can be copied", arguments: examples)
+    func readme(_ line: String) async throws {
+        let folder = try Folder()
+        let words = try Self.words("set -- \(line); printf '%s\\n' \"$@\"")
+        let run = try await Run.fetching(words + ["--dry-run"], in: folder, tokens: false)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("GET http"))
+        #expect(folder.files() == [])
+    }
+
+    @Test("README has a line for every network, and says how to get every token")
+    func complete() throws {
+        let networks = Set(Self.examples.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
+        #expect(networks == Set(Self.orders.map(\.network)))
+    }
+
+    /// A line as a shell cuts it into words.
+    private static func words(_ script: String) throws -> [String] {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script]
+        process.standardOutput = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     @Test("a dry run prints what it would ask and asks nothing")
@@ -120,14 +171,14 @@ struct FetchTests {
         await server.stop()
     }
 
-    @Test("waiting is shown, and refusals are errors with what was said")
+    @Test("limits are waited for, and refusals are errors with what was said")
     func waiting() async throws {
         let server = try await FixtureAPI.start(count: 3)
         server.fail("/tag/", [.status(500, "{}", ["Retry-After": "0"]), .status(429, "{}", ["Retry-After": "1"])])
         let folder = try Folder()
         let run = try await Run.fetching(["fetch", "mastodon", "tag", "cats", "--base-url", server.base], in: folder)
         #expect(run.status == 0)
-        #expect(run.errors == "waiting 1 s: the network's limit\n")
+        #expect(run.errors == "")
         let missing = try await Run.fetching(
             ["fetch", "mastodon", "account", "nobody@example.social", "--base-url", server.base], in: folder)
         #expect(missing.status == 3)

@@ -78,7 +78,15 @@ struct MediaTests {
         }
         _ = try Run.report(in: folder)
         let index = try #require(folder.read("output/index.html"))
-        #expect(index.contains("r/swift") && index.contains("#cats"))
+        // The history's own part of the first page, with how many each brought and where it leads.
+        let part = try #require(
+            index.components(separatedBy: "<h2 id=\"history\">").last?.components(separatedBy: "</section>").first)
+        #expect(part.components(separatedBy: "<li").count - 1 == 3)
+        for link in ["timelines/r-swift.html", "searches/cats.html", "searches/boat.html"] {
+            #expect(part.contains("href=\"\(link)\""), "\(link)")
+        }
+        let all = try #require(folder.read("output/history.html"))
+        #expect(all.contains("r/swift") && all.contains("#cats") && all.contains("boat"))
         func lines(_ arguments: String...) throws -> Int {
             try Run.roost(["history"] + arguments, in: folder).output.split(separator: "\n").count
         }

@@ -90,14 +90,21 @@ struct NameTests {
             ("board", "comments", "b"), ("bluesky", "thread", "https://example.org/"),
         ] {
             #expect(throws: Diagnostic.self, "\(network) \(kind) \(what)") {
-                try FetchRun.preview(FetchOrder(network: network, kind: kind, what: what))
+                try preview(FetchOrder(network: network, kind: kind, what: what))
             }
         }
     }
 
+    private func preview(_ order: FetchOrder) throws -> [String] {
+        let site = try TestSite()
+        return try FetchRun(
+            order: order, client: site.client(), secrets: Secrets(), site: site.path, shown: "content"
+        ).preview()
+    }
+
     @Test("a preview names every request and sends none")
-    func preview() throws {
-        let lines = try FetchRun.preview(FetchOrder(network: "x", kind: "user", what: "@mio"))
+    func previews() throws {
+        let lines = try preview(FetchOrder(network: "x", kind: "user", what: "@mio"))
         #expect(lines.first == "GET https://api.x.com/2/users/by/username/mio")
         #expect(lines.contains { $0.contains("/2/users/{id}/tweets?") && $0.contains("further pages") })
         #expect(lines.contains { $0.contains("content/timelines/@mio") })

@@ -1,4 +1,4 @@
-import Fetch
+@testable import Fetch
 import FixtureNetwork
 import Foundation
 import Model
@@ -97,6 +97,58 @@ struct SecretTests {
         ).run()
         #expect(report.diagnostics.map(\.id) == [.secretUnsafe])
         #expect(report.requests == 0)
+    }
+
+    private func signingIn(_ password: String) throws -> Secrets {
+        try Secrets(
+            environment: ["ROOST_BLUESKY_HANDLE": "mio.example", "ROOST_BLUESKY_PASSWORD": password], file: nil,
+            site: "/nowhere")
+    }
+
+    @Test("an app password becomes a token, and neither is written down", arguments: ["search", "likes"])
+    func appPassword(_ kind: String) async throws {
+        let server = try await FixtureAPI.start(count: 3)
+        let site = try TestSite()
+        let report = try await site.fetch(
+            "bluesky", kind, "mio.example", from: server, secrets: try signingIn(FixtureAPI.password))
+        #expect(report.diagnostics == [])
+        #expect((report.posts, report.requests) == (3, 2))
+        #expect(server.requests.map(\.method) == ["POST", "GET"])
+        #expect(server.requests.map(\.hasToken) == [false, true])
+        for secret in [FixtureAPI.password, FixtureAPI.token, FixtureAPI.refreshToken] {
+            #expect(!site.everything.contains(secret))
+        }
+        // What is open is asked without signing in.
+        _ = try await site.fetch(
+            "bluesky", "feed", "mio.example", from: server, secrets: try signingIn(FixtureAPI.password))
+        #expect(server.requests.filter { $0.method == "POST" }.count == 1)
+        await server.stop()
+    }
+
+    @Test("a wrong app password is an error that does not repeat it, and goes to no untrusted server")
+    func wrongPassword() async throws {
+        let server = try await FixtureAPI.start(count: 3)
+        server.fail("createSession", [.status(401, #"{"message":"not abcd-wrong"}"#)])
+        let site = try TestSite()
+        let secrets = try signingIn("abcd-wrong")
+        let order = FetchOrder(network: "bluesky", kind: "likes", what: "mio.example")
+        func run(_ change: (inout FetchOrder) -> Void) async -> FetchReport {
+            var order = order
+            change(&order)
+            var client = site.client()
+            client.redaction = Redaction(secrets.tokens)
+            return await FetchRun(order: order, client: client, secrets: secrets, site: site.path, shown: "content")
+                .run()
+        }
+        let refused = await run { $0.base = server.base }
+        #expect(refused.diagnostics.map(\.id) == [.fetchRefused])
+        #expect(refused.diagnostics.first?.message.contains("not REDACTED") == true)
+        let untrusted = await run { ($0.base, $0.isBaseTrusted) = (server.base, false) }
+        let plain = await run { $0.base = "http://pds.example.invalid" }
+        #expect(untrusted.diagnostics.map(\.id) == [.secretUnsafe])
+        #expect(plain.diagnostics.map(\.id) == [.secretUnsafe])
+        #expect(server.requests.count == 1)
+        await server.stop()
     }
 
     @Test("a file of tokens must be private, and outside of the site")

@@ -13,6 +13,19 @@ extension FixtureAPI {
             }
             return .json(
                 #"{"feed":["# + feed + "]" + cursor + "}", ["RateLimit-Remaining": "2999", "RateLimit-Reset": "300"])
+        case "createSession":
+            guard request.method == "POST",
+                request.body == #"{"identifier":"mio.example","password":"\#(Self.password)"}"#
+                    || request.body == #"{"password":"\#(Self.password)","identifier":"mio.example"}"#
+            else {
+                return .status(
+                    401,
+                    #"{"error":"AuthenticationRequired","message":"Invalid identifier or password: \#(Self.password)"}"#
+                )
+            }
+            return .json(
+                #"{"did":"did:plc:mio","handle":"mio.example","accessJwt":"\#(Self.token)","refreshJwt":"\#(Self.refreshToken)"}"#
+            )
         case "getActorLikes": return request.hasToken ? .json(#"{"feed":["# + feed + "]" + cursor + "}") : refused
         case "searchPosts":
             guard request.hasToken else { return refused }

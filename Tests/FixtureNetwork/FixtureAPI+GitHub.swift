@@ -8,13 +8,15 @@ extension FixtureAPI {
         case "/search/issues": return found(page.numbers.map(issue))
         case "/repos/mio/boats/issues/5": return .json(issue(5), ["ETag": "\"issue-5\""])
         case "/repos/mio/boats/issues/5/comments":
+            // The oldest come first.
+            let numbers = count < 1 ? [] : Array((1...count).dropFirst((number - 1) * size).prefix(size))
             var headers: [String: String] = [:]
             if page.hasMore {
                 headers["Link"] =
                     "<\(base)\(request.path)?per_page=\(size)&page=\(number + 1)>; rel=\"next\", "
                     + "<\(base)\(request.path)?per_page=\(size)&page=99>; rel=\"last\""
             }
-            return .json("[" + page.numbers.map(comment).joined(separator: ",") + "]", headers)
+            return .json("[" + numbers.map(comment).joined(separator: ",") + "]", headers)
         default: return nil
         }
     }

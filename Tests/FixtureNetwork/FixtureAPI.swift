@@ -3,6 +3,10 @@
 package struct FixtureAPI: Sendable {
     /// The only token it takes.
     package static let token = "s3cret/Token+of=the.Fixture"
+    /// Given out with the token for an app password.
+    package static let refreshToken = "r3fresh.Token"
+    /// The only app password it takes, for `mio.example`.
+    package static let password = "abcd-efgh-1jkl-mnop"
     /// Numbers of posts run from this down to 1, the newest first.
     package var count = 95
     /// What its own address is, for links.

@@ -55,8 +55,9 @@ struct BuildCommand: AsyncParsableCommand {
         let began = clock.now
         var status = ExitStatus.done
         do {
-            let job = try BuildJob(
+            var job = try BuildJob(
                 site: site, output: output, inputs: inputs, now: .now, progress: console.progress)
+            job.isQuiet = quiet || json
             report.address = job.output + "/index.html"
             try await job.run(&report)
             if strict, report.hasSkipped { status = .skipped }

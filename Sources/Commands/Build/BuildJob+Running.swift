@@ -1,4 +1,5 @@
 import Archive
+import Fetch
 import Foundation
 import Import
 import Model
@@ -9,6 +10,7 @@ extension BuildJob {
     func run(_ report: inout BuildReport) async throws {
         let lock = try SiteLock(folder: folder)
         defer { lock.release() }
+        try await downloadMedia(&report)
         var opened = try openArchive(&report)
         do {
             report.imported = try importer.run(into: opened)
@@ -23,6 +25,21 @@ extension BuildJob {
         try checkSomethingWasRead(&report)
         report.site = try await siteJob.build(from: opened)
         report.diagnostics += report.site.diagnostics
+    }
+
+    /// A build goes to the network only where the settings ask for it. What cannot be had is no reason not to build.
+    private func downloadMedia(_ report: inout BuildReport) async throws {
+        guard settings.media == .download else { return }
+        var client = Client(outside: .network(progress: progress, isQuiet: isQuiet), redaction: Redaction([]))
+        client.policy.attempts = 2
+        var run = MediaRun(
+            client: client, site: folder, shown: "content", isAll: false, limit: MediaCommand.defaultLimit << 20,
+            settings: settings)
+        run.inputs = inputs.map(FilePath.absolute)
+        run.excluded.formUnion(SiteInputs.excluded(site: folder).union([output]))
+        let media = try await run.run()
+        report.media = media
+        report.diagnostics += media.diagnostics
     }
 
     private var archivePath: String { folder + "/.roost/archive.sqlite" }

@@ -18,6 +18,8 @@ struct BuildJob: Sendable {
     /// When the build began.
     let now: Timestamp
     let progress: any Model.Progress
+    /// Whether waits are to be shown.
+    var isQuiet = true
 
     /// Throws a `Failure` with all that is wrong with the arguments and the settings.
     /// - Parameters:
@@ -36,7 +38,7 @@ struct BuildJob: Sendable {
         theme = try SiteTheme.files(site: site)
         var settings = try SettingsFile.read(site: site, languages: SiteTheme.languages(theme))
         inputs = try SiteInputs(typed, site: site).paths
-        mediaRoots = Self.mediaRoots(inputs, site: site)
+        mediaRoots = Self.mediaRoots(inputs, site: site, downloads: settings.media == .download)
         if settings.title == nil {
             settings.title = typed.count == 1 ? FilePath.stem(typed[0]) : FilePath.stem(folder + "/.")
         }
@@ -58,7 +60,7 @@ struct BuildJob: Sendable {
     }
 
     /// Beside the captures first, then in the site's own folder.
-    private static func mediaRoots(_ inputs: [String], site: String) -> [String] {
+    private static func mediaRoots(_ inputs: [String], site: String, downloads: Bool) -> [String] {
         var roots: [String] = []
         for input in inputs {
             let path = FilePath.absolute(input)
@@ -66,7 +68,7 @@ struct BuildJob: Sendable {
             if !roots.contains(root) { roots.append(root) }
         }
         let own = FilePath.absolute(site + "/content")
-        if !roots.contains(own), FilePath.isFolder(own) { roots.append(own) }
+        if !roots.contains(own), downloads || FilePath.isFolder(own) { roots.append(own) }
         return roots
     }
 }

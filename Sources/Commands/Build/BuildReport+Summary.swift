@@ -8,12 +8,16 @@ extension BuildReport {
         captures  \(captures)
         records   \(records)
         site      \(content)
-        pages     \(pages)
+        pages     \(pages)\(downloads)
         time      \(Number.seconds(seconds))
 
         \(Printable.text(address))
 
         """
+    }
+
+    private var downloads: String {
+        media.map { "\nmedia     " + FetchConsole.summary($0) } ?? ""
     }
 
     private var captures: String {

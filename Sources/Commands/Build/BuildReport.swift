@@ -1,3 +1,4 @@
+import Fetch
 import Import
 import Model
 import Site
@@ -6,6 +7,8 @@ import Site
 struct BuildReport: Sendable {
     var imported = ImportReport()
     var site = SiteReport()
+    /// What was downloaded, where the settings ask for it.
+    var media: MediaReport?
     var duration = Duration.zero
     var diagnostics: [Diagnostic] = []
     /// The first page's path, absolute.

@@ -39,7 +39,8 @@ struct CommentCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let console = FetchConsole(isQuiet: common.quiet)
+        let console = FetchConsole(common)
+        var report = FetchingReport()
         var status = ExitStatus.done
         do {
             let job = try FetchJob(common, console)
@@ -48,10 +49,11 @@ struct CommentCommand: AsyncParsableCommand {
             let board = try BoardAddress(order, hasImage: true)
             _ = try await job.client.answer(to: board.posting(text))
             console.say("commented on \(board.name)/\(board.image)")
-            status = try await job.run(order)
+            status = try await job.run(order, &report)
         } catch {
-            status = console.show(error)
+            status = console.show(error, &report)
         }
+        console.finish(report)
         try status.end()
     }
 

@@ -1,17 +1,13 @@
 import Foundation
 
-/// Waits, and shows how long still: on a terminal second by second, elsewhere with one line.
+/// Waits, and shows how long still, second by second, where somebody looks at a terminal.
 struct Countdown: Sendable {
     let isQuiet: Bool
     let stream = StandardStream.error
 
     func wait(_ duration: Duration, _ reason: String) async throws {
         let seconds = Self.seconds(duration)
-        guard !isQuiet, seconds >= 1 else { return try await Task.sleep(for: duration) }
-        guard stream.isTerminal else {
-            stream.write("waiting \(Self.text(seconds)): \(Printable.text(reason))\n")
-            return try await Task.sleep(for: duration)
-        }
+        guard !isQuiet, seconds >= 1, stream.isTerminal else { return try await Task.sleep(for: duration) }
         let clock = ContinuousClock()
         let end = clock.now + duration
         while clock.now < end {

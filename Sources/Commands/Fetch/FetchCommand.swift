@@ -65,20 +65,24 @@ struct FetchCommand: AsyncParsableCommand {
     static let defaultLimit = 200
 
     func run() async throws {
-        let console = FetchConsole(isQuiet: common.quiet)
+        let console = FetchConsole(common)
+        var report = FetchingReport()
         var status = ExitStatus.done
         do {
             let order = try FetchOrder(self)
-            if dryRun {
-                for line in try FetchRun.preview(order) { StandardStream.output.write(Printable.text(line) + "\n") }
-                return
-            }
             let job = try FetchJob(common, console)
-            status = try await job.run(order)
-            if media, status == .done { status = try await job.downloadMedia(isAll: false) }
+            if dryRun {
+                report.planned = try job.preview(order)
+            } else {
+                status = try await job.run(order, &report)
+                if media || job.settings.media == .download, status == .done {
+                    status = try await job.downloadMedia(isAll: false, &report)
+                }
+            }
         } catch {
-            status = console.show(error)
+            status = console.show(error, &report)
         }
+        console.finish(report)
         try status.end()
     }
 }

@@ -11,7 +11,8 @@ struct FetchJob: Sendable {
     let content: String
     let console: FetchConsole
     let secrets: Secrets
-    let requests: Int?
+    /// For the whole command.
+    let budget: RequestBudget
     let settings: Settings
 
     /// Throws a `Failure` or a `Diagnostic` with what is wrong with the site's folder or the tokens.
@@ -19,7 +20,7 @@ struct FetchJob: Sendable {
         settings = try SiteFolder(typed.site).settings()
         folder = FilePath.absolute(typed.site)
         content = FilePath.below(typed.site, "content")
-        requests = typed.requests
+        budget = RequestBudget(typed.requests)
         self.console = console
         let environment = ProcessInfo.processInfo.environment
         secrets = try Secrets(environment: environment, file: Self.secretsFile(environment), site: folder)
@@ -31,30 +32,28 @@ struct FetchJob: Sendable {
         return environment["HOME"].map { $0 + "/.config/roost/secrets" }
     }
 
-    private var outside: Outside {
-        let countdown = Countdown(isQuiet: console.isQuiet)
-        return Outside(
-            transport: SessionTransport(), now: { .now }, wait: { try await countdown.wait($0, $1) },
-            chance: { Double.random(in: 0...1) }, progress: console.progress)
-    }
-
     var client: Client {
-        Client(outside: outside, redaction: Redaction(secrets.tokens), budget: RequestBudget(requests))
+        Client(
+            outside: .network(progress: console.progress, isQuiet: console.isQuiet),
+            redaction: Redaction(secrets.tokens), budget: budget)
     }
 
     /// The path of the history, as the user would type it.
     var historyPath: String { content + "/history.jsonl" }
 
     /// Fetches, tells what came of it, and enters it in the history.
-    func run(_ order: FetchOrder) async throws -> ExitStatus {
+    func run(_ order: FetchOrder, _ whole: inout FetchingReport) async throws -> ExitStatus {
         let order = try withOwnServer(order)
         if let near = try nearer(order) {
             console.say("places near \(near) were asked for; that is less than 500 m from there (--all asks again)")
+            var report = FetchReport()
+            report.endings = [.near]
+            whole.fetches.append((order, report))
             return .done
         }
-        let report = await FetchRun(
-            order: order, client: client, secrets: secrets, site: folder, shown: content, settings: settings
-        ).run()
+        let report = await fetchRun(order).run()
+        whole.fetches.append((order, report))
+        whole.diagnostics += report.diagnostics
         console.show(report, content: content)
         if !report.captures.isEmpty || report.isFinished { try remember(order, report) }
         if report.isFinished { return .done }
@@ -62,11 +61,25 @@ struct FetchJob: Sendable {
         return worst.map { ExitStatus(ending: $0) } ?? .failed
     }
 
+    /// The requests that would be made, a line each.
+    func preview(_ order: FetchOrder) throws -> [String] {
+        let order = try withOwnServer(order)
+        return try nearer(order) == nil ? fetchRun(order).preview() : []
+    }
+
+    private func fetchRun(_ order: FetchOrder) -> FetchRun {
+        FetchRun(order: order, client: client, secrets: secrets, site: folder, shown: content, settings: settings)
+    }
+
     /// Downloads what the captures name and the site does not have.
-    func downloadMedia(isAll: Bool, limit: Int64 = MediaCommand.defaultLimit) async throws -> ExitStatus {
+    func downloadMedia(
+        isAll: Bool, limit: Int64 = MediaCommand.defaultLimit, _ whole: inout FetchingReport
+    ) async throws -> ExitStatus {
         let run = MediaRun(
             client: client, site: folder, shown: content, isAll: isAll, limit: limit << 20, settings: settings)
         let report = try await run.run()
+        whole.media = report
+        whole.diagnostics += report.diagnostics
         console.show(report)
         return report.failed > 0 ? .failed : .done
     }

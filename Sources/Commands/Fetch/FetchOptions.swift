@@ -11,6 +11,9 @@ struct FetchOptions: ParsableArguments {
     @Flag(help: "Print nothing but warnings and errors.")
     var quiet = false
 
+    @Flag(help: "Print one report as JSON on standard output.")
+    var json = false
+
     func validate() throws {
         if let requests, requests < 1 { throw ValidationError("--requests is a number from 1") }
     }

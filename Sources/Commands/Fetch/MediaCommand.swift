@@ -39,15 +39,17 @@ struct MediaCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let console = FetchConsole(isQuiet: common.quiet)
+        let console = FetchConsole(common)
+        var report = FetchingReport()
         var status = ExitStatus.done
         do {
             let job = try FetchJob(common, console)
             status = try await job.downloadMedia(
-                isAll: all, limit: largest.map { Int64($0) } ?? Self.defaultLimit)
+                isAll: all, limit: largest.map { Int64($0) } ?? Self.defaultLimit, &report)
         } catch {
-            status = console.show(error)
+            status = console.show(error, &report)
         }
+        console.finish(report)
         try status.end()
     }
 }

@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Fetch
+import Foundation
 import Model
 
 /// `roost refresh`, as it was typed.
@@ -38,7 +39,8 @@ struct RefreshCommand: AsyncParsableCommand {
     @OptionGroup var common: FetchOptions
 
     func run() async throws {
-        let console = FetchConsole(isQuiet: common.quiet)
+        let console = FetchConsole(common)
+        var report = FetchingReport()
         var status = ExitStatus.done
         do {
             let job = try FetchJob(common, console)
@@ -47,23 +49,32 @@ struct RefreshCommand: AsyncParsableCommand {
             if orders.isEmpty {
                 StandardStream.error.write("nothing was fetched here yet\n")
             }
-            for order in orders {
-                if dryRun {
-                    for line in try FetchRun.preview(order) { StandardStream.output.write(Printable.text(line) + "\n") }
-                    continue
-                }
-                console.say("\(order.network) \(order.kind) \(order.what)")
-                let ended = try await job.run(order)
-                if ended.rawValue > status.rawValue { status = ended }
-            }
-            if media, !dryRun, !orders.isEmpty {
-                let ended = try await job.downloadMedia(isAll: false)
-                if ended.rawValue > status.rawValue { status = ended }
+            if dryRun {
+                report.planned = try orders.flatMap(job.preview)
+            } else {
+                try await refresh(orders, job, &report, &status)
             }
         } catch {
-            status = console.show(error)
+            status = console.show(error, &report)
         }
+        console.finish(report)
         try status.end()
+    }
+
+    /// One after the other; what fails does not keep the rest from being fetched.
+    private func refresh(
+        _ orders: [FetchOrder], _ job: FetchJob, _ report: inout FetchingReport, _ status: inout ExitStatus
+    ) async throws {
+        for order in orders {
+            job.console.say("\(order.network) \(order.kind) \(order.what)".trimmingCharacters(in: .whitespaces))
+            let ended = try await job.run(order, &report)
+            if ended.rawValue > status.rawValue { status = ended }
+            // The next refresh begins with the first again, and finds it known with one request.
+            if report.fetches.last?.report.endings.last == .budget { break }
+        }
+        guard media || job.settings.media == .download, !orders.isEmpty else { return }
+        let ended = try await job.downloadMedia(isAll: false, &report)
+        if ended.rawValue > status.rawValue { status = ended }
     }
 }
 

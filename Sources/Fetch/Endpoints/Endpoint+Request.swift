@@ -33,21 +33,28 @@ extension Endpoint {
         guard let variable = service.credential.variable else { return }
         guard let secret = secrets[variable] else {
             guard needsToken else { return }
+            if let password = service.signIn?.password, secrets[password] != nil {
+                throw unsafe("the password is not sent to \(service.base)")
+            }
             throw Diagnostic(
                 .error, .secretMissing, "\(service.name) wants a token for this", file: nil,
-                hint: "put it into the environment as \(variable); README says how to get one")
+                hint: service.signIn.map {
+                    "put your handle and an app password into the environment as \($0.name) and \($0.password)"
+                } ?? "put it into the environment as \(variable); README says how to get one")
         }
         guard service.isTrusted, service.isPrivate else {
             guard needsToken else { return }
-            throw Diagnostic(
-                .error, .secretUnsafe, "the token is not sent to \(service.base)",
-                hint: "name the server with --base-url, and with https")
+            throw unsafe("the token is not sent to \(service.base)")
         }
         switch service.credential {
         case .bearer: request.secretHeaders["Authorization"] = "Bearer " + secret.revealed
         case .parameter(let name, _): request.secretParameters[name] = secret.revealed
         case .none: break
         }
+    }
+
+    private func unsafe(_ message: String) -> Diagnostic {
+        Diagnostic(.error, .secretUnsafe, message, hint: "name the server with --base-url, and with https")
     }
 
     /// An address of a page that a server named, on the same server and without a token it may carry.

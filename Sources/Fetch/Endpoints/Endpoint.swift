@@ -9,6 +9,8 @@ package struct Endpoint: Sendable {
     package var path: String
     package var parameters: [Parameter]
     package var paging = Paging.single
+    /// The oldest come first: what is new stands behind what is known.
+    package var isOldestFirst = false
     /// The reader that must recognise a page; `nil` where any of them may.
     package var reader: (any Reader.Type)?
     /// Keys that lead to the list in a page: where that is missing or empty there is nothing more.

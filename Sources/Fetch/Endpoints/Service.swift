@@ -23,6 +23,8 @@ package struct Service: Sendable {
     /// Scheme and host without a slash at the end.
     package var base: String
     package var credential = Credential.none
+    /// How to come by a token where there is none.
+    package var signIn: SignIn?
     package var headers: [String: String] = ["Accept": "application/json"]
     /// Whether a token may go there: the network's own server, or one that the user named for it.
     package var isTrusted = true

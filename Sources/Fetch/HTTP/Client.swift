@@ -5,7 +5,7 @@ import Model
 /// redirects where that is safe.
 package struct Client: Sendable {
     let outside: Outside
-    let redaction: Redaction
+    var redaction: Redaction
     let budget: RequestBudget
     package var policy = RetryPolicy()
     /// For one exchange.

@@ -19,7 +19,7 @@ package final class RequestBudget: Sendable {
         }
     }
 
-    var isSpent: Bool { used.withLock { used in limit.map { used >= $0 } ?? false } }
+    package var isSpent: Bool { used.withLock { used in limit.map { used >= $0 } ?? false } }
 
     /// Requests made.
     package var count: Int { used.withLock { $0 } }

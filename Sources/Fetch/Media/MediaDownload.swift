@@ -11,6 +11,8 @@ struct MediaDownload: Sendable {
         case refused(String)
         /// Maybe another day.
         case failed(String)
+        /// It was not asked for: the budget of requests is spent.
+        case postponed
     }
 
     let client: Client
@@ -28,6 +30,7 @@ struct MediaDownload: Sendable {
             // A part of something packed would be of no use.
             request.headers["Accept-Encoding"] = "identity"
             request.headers["Accept"] = "image/*, video/*, audio/*;q=0.9, */*;q=0.5"
+            guard client.budget.take() else { return .postponed }
             switch await client.following(request, part) {
             case .success((let head, _)):
                 switch head.status {

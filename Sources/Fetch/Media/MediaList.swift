@@ -8,9 +8,12 @@ struct MediaList {
     private(set) var addresses: [String] = []
     private var seen: Set<String> = []
 
-    /// Reads all captures below `content/`, absolute.
-    init(content: String, settings: Settings) {
-        let finder = CaptureFinder(inputs: [content], excluding: [content + "/history.jsonl", content + "/media"])
+    /// Reads all captures.
+    /// - Parameters:
+    ///   - inputs: Files and folders, absolute.
+    ///   - excluding: What holds none, absolute.
+    init(inputs: [String], excluding: Set<String>, settings: Settings) {
+        let finder = CaptureFinder(inputs: inputs, excluding: excluding)
         var options = ReadingOptions()
         options.including = Set(settings.privacy.include)
         options.descriptions = settings.readers

@@ -11,6 +11,8 @@ package struct MediaReport: Sendable {
     package var gone = 0
     package var refused = 0
     package var failed = 0
+    /// Those that were not asked for, for the budget of requests was spent.
+    package var postponed = 0
     package var diagnostics: [Diagnostic] = []
 
     package init() {}

@@ -3,8 +3,12 @@ package import Model
 
 /// Downloads what the captures of a site name and the site does not have, each address once for all times.
 package struct MediaRun: Sendable {
-    let client: Client
+    var client: Client
     let content: String
+    /// Files and folders whose captures are looked through, absolute; the site's `content/` by default.
+    package var inputs: [String]
+    /// What of them holds no captures, absolute.
+    package var excluded: Set<String>
     /// What messages call `content/`.
     let shown: String
     /// Asks again for what was gone or refused.
@@ -14,6 +18,8 @@ package struct MediaRun: Sendable {
 
     /// How many downloads run side by side.
     static let lanes = 4
+    /// After so many downloads of one host that failed, one after the other, it is left alone until the next run.
+    static let patience = 3
 
     /// What is read of the captures: posts that the site leaves out need no pictures.
     let settings: Settings
@@ -25,6 +31,8 @@ package struct MediaRun: Sendable {
         self.settings = settings
         self.client = client
         content = site + "/content"
+        inputs = [site + "/content"]
+        excluded = [site + "/content/history.jsonl", site + "/content/media"]
         self.shown = shown
         self.isAll = isAll
         self.limit = limit
@@ -42,7 +50,7 @@ package struct MediaRun: Sendable {
                 hint: "check that you may write there")
         }
         var manifest = MediaManifest(folder: folder)
-        let addresses = MediaList(content: content, settings: settings).addresses
+        let addresses = MediaList(inputs: inputs, excluding: excluded, settings: settings).addresses
         report.total = addresses.count
         let wanted = addresses.filter { isWanted($0, manifest, folder) }
         report.known = addresses.count - wanted.count
@@ -51,14 +59,32 @@ package struct MediaRun: Sendable {
         let download = MediaDownload(client: client, folder: folder, limit: limit)
         try await withThrowingTaskGroup(of: (String, MediaDownload.Outcome).self) { group in
             var rest = wanted[...]
+            var failures: [String: Int] = [:]
             for address in rest.prefix(Self.lanes) { group.addTask { (address, await download.run(address)) } }
             rest = rest.dropFirst(Self.lanes)
             while let (address, outcome) = try await group.next() {
                 try enter(outcome, address, &manifest, &report)
                 client.outside.progress.advance(by: 1)
-                guard let next = rest.popFirst() else { continue }
-                group.addTask { (next, await download.run(next)) }
+                let host = WebPath(address)?.host ?? ""
+                if case .failed = outcome { failures[host, default: 0] += 1 } else { failures[host] = 0 }
+                while let next = rest.popFirst() {
+                    if failures[WebPath(next)?.host ?? "", default: 0] < Self.patience {
+                        group.addTask { (next, await download.run(next)) }
+                        break
+                    }
+                    report.failed += 1
+                    client.outside.progress.advance(by: 1)
+                }
             }
+            for (host, count) in failures.sorted(by: { $0.key < $1.key }) where count >= Self.patience {
+                report.diagnostics.append(
+                    Diagnostic(
+                        .warning, .mediaRefused, "gives nothing, and is left alone for now", file: host,
+                        hint: "the next `roost media` asks again"))
+            }
+        }
+        if report.postponed > 0 {
+            report.diagnostics.append(client.stopped("the budget of requests is spent"))
         }
         report.diagnostics.sort { ($0.severity, $0.file ?? "") < ($1.severity, $1.file ?? "") }
         return report
@@ -97,6 +123,7 @@ package struct MediaRun: Sendable {
             try manifest.add(address, .gone(0), size: 0)
             report.refused += 1
             report.diagnostics.append(Diagnostic(.warning, .mediaRefused, reason, file: address))
+        case .postponed: report.postponed += 1
         case .failed(let reason):
             report.failed += 1
             report.diagnostics.append(

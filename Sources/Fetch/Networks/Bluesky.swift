@@ -30,6 +30,7 @@ extension NetworkAPI {
                     order, "searchPosts", [Parameter("q", order.what), Parameter("sort", "latest")], list: "posts",
                     CaptureTarget(.search, order.name ?? order.what))
                 search.askAsUser(order)
+                search.needsToken = true
                 return [search]
             },
             Kind(name: "likes", argument: "HANDLE", summary: "what you liked", needsToken: true) { order in
@@ -74,5 +75,8 @@ extension Endpoint {
         service = Service(
             "bluesky", base: "https://bsky.social", credential: .bearer("ROOST_BLUESKY_TOKEN")
         ).at(order)
+        service.signIn = SignIn(
+            path: "/xrpc/com.atproto.server.createSession", name: "ROOST_BLUESKY_HANDLE",
+            password: "ROOST_BLUESKY_PASSWORD")
     }
 }

@@ -21,6 +21,7 @@ extension NetworkAPI {
                 root.target = target
                 var comments = Endpoint(.github(order), "/repos/\(parts)/issues/\(issue.number)/comments")
                 comments.paging = .link
+                comments.isOldestFirst = true
                 comments.pageSize = Endpoint.PageSize("per_page", 1...100)
                 comments.reader = GitHubReader.self
                 comments.list = []

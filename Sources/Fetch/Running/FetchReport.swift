@@ -24,6 +24,8 @@ package struct FetchReport: Sendable {
         case known = "the rest is known"
         case repeats = "the pages repeat themselves"
         case limit = "the limit is reached"
+        /// Known posts follow, with others between.
+        case gap = "the limit is reached before what is known; `roost refresh` goes on there"
         case since = "the rest is older"
         case unchanged = "nothing changed since the last time"
         case near = "asked already less than 500 m from there"

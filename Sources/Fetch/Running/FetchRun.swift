@@ -3,8 +3,8 @@ package import Model
 /// Runs an order: asks endpoint after endpoint, page after page, and saves each page before the next is asked for.
 package struct FetchRun: Sendable {
     let order: FetchOrder
-    let client: Client
-    let secrets: Secrets
+    var client: Client
+    var secrets: Secrets
     let store: CaptureStore
     let states: FetchStates
 
@@ -26,9 +26,11 @@ package struct FetchRun: Sendable {
     /// Fetches. What was saved stays saved, however it ends.
     package func run() async -> FetchReport {
         var report = FetchReport()
+        let before = client.budget.count
         client.outside.progress.begin("fetching", total: order.limit)
         do {
-            try await run(try NetworkAPI.endpoints(for: order), &report)
+            let endpoints = try NetworkAPI.endpoints(for: order)
+            try await signedIn(for: endpoints).run(endpoints, &report)
         } catch let diagnostic as Diagnostic {
             if diagnostic.id == .fetchStopped {
                 report.endings.append(client.budget.isSpent ? .budget : .stopped)
@@ -39,7 +41,7 @@ package struct FetchRun: Sendable {
             report.diagnostics.append(Diagnostic(.error, .noAnswer, "the fetch was given up"))
         }
         client.outside.progress.end()
-        report.requests = client.budget.count
+        report.requests = client.budget.count - before
         return report
     }
 
@@ -58,31 +60,5 @@ package struct FetchRun: Sendable {
             guard let next = endpoint.follow else { continue }
             for value in follow { try await run(next.endpoints(value), &report) }
         }
-    }
-
-    /// The requests that would be made, as far as they are known without an answer.
-    package static func preview(_ order: FetchOrder) throws -> [String] {
-        var lines: [String] = []
-        func add(_ endpoints: [Endpoint], _ depth: Int) throws {
-            for endpoint in endpoints {
-                var plain = endpoint
-                plain.service.credential = .none
-                let request = try plain.request(nil, limit: order.limit, secrets: Secrets())
-                var line =
-                    String(repeating: "  ", count: depth) + "GET "
-                    + request.address
-                    .replacing("%7B", with: "{").replacing("%7D", with: "}")
-                if case .single = endpoint.paging {} else { line += "  (and further pages)" }
-                lines.append(line)
-                if let target = endpoint.target {
-                    lines.append(
-                        String(repeating: "  ", count: depth) + "  → content/"
-                            + target.directory + "/" + CaptureName.encoded(target.name))
-                }
-                if let follow = endpoint.follow { try add(follow.endpoints(follow.placeholder), depth + 1) }
-            }
-        }
-        try add(try NetworkAPI.endpoints(for: order), 0)
-        return lines
     }
 }

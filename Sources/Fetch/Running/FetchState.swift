@@ -15,6 +15,12 @@ struct FetchState: Codable, Sendable {
     /// Those of them that were not known when the fetch began.
     var new: Int
     var validator: String?
+    /// Where earlier fetches stopped although there was more, the newest first.
+    var gaps: [FetchGap] = []
+    /// Nothing behind the mark is known: what a limit once left out is being fetched.
+    var isInTail = false
+    /// Pages whose posts are all known do not end the fetch until one came that has others.
+    var isSearching = false
 }
 
 /// Where states are kept: `.roost/fetch/`, a file an endpoint.
@@ -29,6 +35,20 @@ struct FetchStates: Sendable {
     /// Throws a `Diagnostic`.
     func save(_ state: FetchState, _ key: String) throws {
         try write(try JSONEncoder().encode(state), key + ".json")
+    }
+
+    /// Where the last fetch, or an earlier one, stopped although there was more; the newest first.
+    func gaps(_ key: String) -> [FetchGap] {
+        read(key + ".gaps").flatMap { try? JSONDecoder().decode([FetchGap].self, from: $0) } ?? []
+    }
+
+    /// Throws a `Diagnostic`.
+    func keep(gaps: [FetchGap], _ key: String) throws {
+        if !gaps.isEmpty {
+            try write(try JSONEncoder().encode(gaps), key + ".gaps")
+        } else {
+            try? FileManager.default.removeItem(atPath: folder + "/" + key + ".gaps")
+        }
     }
 
     func end(_ key: String) {

@@ -7,9 +7,18 @@ struct FetchedList {
     let key: String
     var notes: [Diagnostic] = []
     /// Posts that earlier captures hold, and those of this run's pages.
-    private var known: Set<PostID> = []
-    private var seen: Set<PostID> = []
-    private var marks: Set<PageMark> = []
+    var known: Set<PostID> = []
+    var seen: Set<PostID> = []
+    var marks: Set<PageMark> = []
+    /// Ids of the posts before the next page.
+    var last: [String] = []
+    /// Where to go on when the network no longer knows a mark of an earlier run.
+    var retreat: Retreat?
+
+    struct Retreat {
+        /// `nil` is the first page.
+        let mark: PageMark?
+    }
 
     init(_ endpoint: Endpoint, run: FetchRun) {
         self.endpoint = endpoint
@@ -26,11 +35,20 @@ struct FetchedList {
         var state =
             resumed
             ?? FetchState(
-                stem: run.store.stem(for: target, now: run.client.outside.now()), pages: 0, mark: nil, posts: 0, new: 0)
+                stem: run.store.stem(for: target, now: run.client.outside.now()), pages: 0, mark: nil, posts: 0, new: 0,
+                gaps: run.states.gaps(key))
+        if resumed?.mark != nil { retreat = Retreat(mark: nil) }
         var follow: [String] = []
         while true {
             let request = try self.request(state)
-            let answer = try await run.client.answer(to: request)
+            let answer: WebAnswer
+            do {
+                answer = try await run.client.answer(to: request)
+            } catch let refusal as Diagnostic where refusal.id == .fetchRefused && retreat != nil {
+                go(back: &state, target)
+                continue
+            }
+            retreat = nil
             if answer.head.status == 304 { return end(.unchanged, &report, follow) }
             let path = state.stem + CaptureName.page(state.pages + 1) + ".json"
             let body = run.client.redaction.applied(to: answer.body)
@@ -41,14 +59,13 @@ struct FetchedList {
             follow += page.follow
             if state.pages == 0 { state.validator = answer.head["etag"] }
             if page.isEmpty, state.pages > 0 || page.isBareList { return finish(.empty, state, &report, follow) }
-            if let ending = refusal(of: page) { return finish(ending, state, &report, follow) }
+            if let ending = refusal(of: page, state) { return finish(ending, state, &report, follow) }
             if isInRange(page) {
                 try run.store.save(body, to: path)
                 state.pages += 1
                 count(page, path, &state, &report)
             }
-            if let ending = ending(after: page, state) { return finish(ending, state, &report, follow) }
-            state.mark = page.next
+            if let ending = ending(after: page, &state) { return finish(ending, state, &report, follow) }
             try run.states.save(state, key)
             // Waiting comes last, so that a stop while it lasts loses nothing.
             try await run.client.respectLimit(answer.head)
@@ -88,7 +105,9 @@ struct FetchedList {
     private func request(_ state: FetchState) throws -> WebRequest {
         var request = try endpoint.request(state.mark, limit: run.order.limit, secrets: run.secrets)
         // Only where there are captures that an unchanged answer could stand for.
-        if state.mark == nil, !known.isEmpty, !run.order.isAll, let validator = run.states.validator(key) {
+        if state.pages == 0, !known.isEmpty, state.gaps.isEmpty, !run.order.isAll,
+            let validator = run.states.validator(key)
+        {
             request.headers["If-None-Match"] = validator
         }
         return request
@@ -98,8 +117,11 @@ struct FetchedList {
         _ page: FetchedPage, _ path: String, _ state: inout FetchState, _ report: inout FetchReport
     ) {
         let fresh = page.records.filter { !known.contains($0.id) && !seen.contains($0.id) }.count
-        for record in page.records { seen.insert(record.id) }
-        state.posts += page.records.count
+        last = page.records.map(\.id.id)
+        seen.formUnion(page.records.map(\.id))
+        if fresh > 0 { state.isSearching = false }
+        // On the way to a gap nothing is wanted.
+        if !state.isSearching { state.posts += page.records.count }
         state.new += fresh
         report.captures.append(path)
         report.network = report.network ?? page.records.first?.id.network
@@ -109,40 +131,18 @@ struct FetchedList {
         run.client.outside.progress.advance(by: page.records.count)
     }
 
-    /// Why a page is not even saved: it is one of this run's again.
-    private func refusal(of page: FetchedPage) -> FetchReport.Ending? {
-        guard !page.records.isEmpty, page.records.allSatisfy({ seen.contains($0.id) }) else { return nil }
-        return .repeats
-    }
-
-    /// Whether a page has a post of the time that was asked for.
-    private func isInRange(_ page: FetchedPage) -> Bool {
-        guard run.order.since != nil || run.order.until != nil, !page.records.isEmpty else { return true }
-        return page.records.contains { record in
-            guard let created = record.created else { return true }
-            return run.order.since.map { created >= $0 } ?? true && run.order.until.map { created <= $0 } ?? true
-        }
-    }
-
-    private mutating func ending(after page: FetchedPage, _ state: FetchState) -> FetchReport.Ending? {
-        guard let next = page.next else { return .complete }
-        guard marks.insert(next).inserted, next != state.mark else { return .repeats }
-        if let limit = run.order.limit, state.posts >= limit { return .limit }
-        if !run.order.isAll, !page.records.isEmpty, page.records.allSatisfy({ known.contains($0.id) }) { return .known }
-        if let since = run.order.since, !page.records.isEmpty,
-            page.records.allSatisfy({ $0.created.map { $0 < since } ?? false })
-        {
-            return .since
-        }
-        return nil
-    }
-
     private func finish(
         _ ending: FetchReport.Ending, _ state: FetchState, _ report: inout FetchReport, _ follow: [String]
     ) -> [String] {
+        var gaps = ending == .empty ? [] : state.gaps
+        // What is new pushes down what is left.
+        if ending == .gap {
+            for index in gaps.indices where gaps[index].isTail { gaps[index].depth += state.new }
+        }
+        try? run.states.keep(gaps: gaps, key)
         run.states.end(key)
         // Behind a limit there is more to be asked for, changed or not.
-        let isWhole = ending != .limit && ending != .repeats
+        let isWhole = ending != .repeats && gaps.isEmpty
         run.states.keep(validator: isWhole ? state.validator : nil, key)
         return end(ending, &report, follow)
     }

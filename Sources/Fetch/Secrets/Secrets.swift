@@ -9,7 +9,7 @@ package struct Secrets: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - environment: Variables named `ROOST_…_TOKEN` count, before those of the file.
+    ///   - environment: Variables named `ROOST_…` count, before those of the file.
     ///   - file: Lines `NAME=value`; `#` begins a comment. It may be missing.
     ///   - site: The site's folder, absolute.
     /// - Throws: A `Diagnostic` for a file that others can read, or that lies in the site.
@@ -32,7 +32,11 @@ package struct Secrets: Sendable {
     package subscript(_ name: String) -> Secret? { found[name] }
 
     /// Those that must never be written down.
-    package var tokens: [Secret] { found.filter { $0.key.hasSuffix("_TOKEN") }.map(\.value) }
+    package var tokens: [Secret] {
+        found.filter { $0.key.hasSuffix("_TOKEN") || $0.key.hasSuffix("_PASSWORD") }.map(\.value)
+    }
+
+    mutating func add(_ secret: Secret, as name: String) { found[name] = secret }
 
     private static func check(_ file: String, site: String) throws {
         let resolved = URL(fileURLWithPath: file).resolvingSymlinksInPath().path

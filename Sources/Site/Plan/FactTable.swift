@@ -44,7 +44,7 @@ struct FactTable: Sendable {
     private static func isShown(_ name: String, _ media: MediaLibrary, _ source: Settings.MediaSource) -> Bool {
         switch source {
         case .none: false
-        case .local: media.mayHave(name) && media.file(name) != nil
+        case .local, .download: media.mayHave(name) && media.file(name) != nil
         case .remote: name.hasPrefix("https://") || media.file(name) != nil
         }
     }

@@ -3,9 +3,10 @@ import Foundation
 
 extension Run {
     /// Runs `roost` without blocking the thread that the server of a test may need. No token comes from outside.
+    /// - Parameter terminal: Takes the place of standard error.
     static func fetching(
-        _ arguments: [String], in folder: Folder, tokens: Bool = true,
-        whileRunning: ((Process) async throws -> Void)? = nil
+        _ arguments: [String], in folder: Folder, tokens: Bool = true, secrets: [String: String] = [:],
+        errors terminal: FileHandle? = nil, whileRunning: ((Process) async throws -> Void)? = nil
     ) async throws -> Run {
         let process = Process()
         process.executableURL = binary
@@ -19,12 +20,13 @@ extension Run {
                 environment["ROOST_\(name)_TOKEN"] = FixtureAPI.token
             }
         }
-        process.environment = environment
+        if terminal != nil { environment["TERM"] = "xterm" }
+        process.environment = environment.merging(secrets) { $1 }
         let sink = try Folder(["output": "", "errors": ""])
         let output = try FileHandle(forWritingTo: URL(fileURLWithPath: sink.path + "/output"))
         let errors = try FileHandle(forWritingTo: URL(fileURLWithPath: sink.path + "/errors"))
         process.standardOutput = output
-        process.standardError = errors
+        process.standardError = terminal ?? errors
         process.standardInput = FileHandle.nullDevice
         let (ended, end) = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in end.finish() }
