@@ -10,7 +10,7 @@ PREFIX ?= /usr/local
 CURL := $(if $(filter Linux,$(shell uname)),-Xlinker -lcurl)
 DESTDIR ?=
 # Suites with a server in the process: in a run of their own, one by one, for others hold all threads for minutes.
-SERVED := '^(Fetch|Serve)Tests\.|^EndToEnd\.(Fetch|Media|Serve)Tests'
+SERVED := '^(Fetch|Serve)Tests\.|^EndToEnd\.(Fetch|Media|Serve)[A-Za-z]*Tests'
 RELEASE := .build-release
 DEBUG := .build-debug
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Sources/text-bench Fuzz/Package.swift Fuzz/Sources/roost-fuzz

@@ -1,5 +1,6 @@
 import FixtureNetwork
 import Foundation
+import Synchronization
 import Testing
 
 /// `roost fetch` with the real binary, against a server that behaves like the networks.
@@ -54,8 +55,10 @@ struct FetchTests {
         await server.stop()
     }
 
-    @Test("kill -9 in the middle loses nothing: the next run goes on at the page")
-    func killed() async throws {
+    @Test(
+        "kill -9 or Ctrl-C in the middle loses nothing: the next run goes on at the page",
+        arguments: [SIGKILL, SIGINT])
+    func killed(_ signal: Int32) async throws {
         let server = try await FixtureAPI.start(count: 430)
         let arguments = ["fetch", "mastodon", "tag", "cats", "--limit", "1000", "--base-url", server.base]
         let whole = try Folder()
@@ -67,9 +70,9 @@ struct FetchTests {
         server.fail("max_id=231", [page.with(.slow(50, 60_000))])
         let killed = try await Run.fetching(arguments, in: folder) { process in
             for _ in 0..<6000 where server.requests.count < before + 6 { try await Task.sleep(for: .milliseconds(10)) }
-            kill(process.processIdentifier, SIGKILL)
+            kill(process.processIdentifier, signal)
         }
-        #expect(killed.status == -SIGKILL)
+        #expect(killed.status == -signal)
         #expect(folder.files(below: "content").filter { $0.hasSuffix(".json") }.count == 5)
         #expect(try await Run.fetching(arguments, in: folder).status == 0)
         // Six pages and the last five: none twice but the one that was cut.
@@ -79,6 +82,42 @@ struct FetchTests {
         }
         #expect(pages(folder) == pages(whole))
         #expect(try Run.report(in: folder).posts == 430)
+        await server.stop()
+    }
+
+    @Test("what a limit left out between new and known posts comes with the next refresh, as the report says")
+    func gap() async throws {
+        let count = Mutex(120)
+        let server = try await FixtureServer.start { request in
+            var api = FixtureAPI(count: count.withLock { $0 })
+            api.base = "http://" + (request.headers["host"] ?? "")
+            return api.answer(request)
+        }
+        let folder = try Folder()
+        let arguments = ["fetch", "mastodon", "tag", "cats", "--base-url", server.base]
+        #expect(try await Run.fetching(arguments, in: folder).output.contains("posts     120, 120 new"))
+        count.withLock { $0 = 600 }
+        let limited = try await Run.fetching(arguments + ["--limit", "80"], in: folder)
+        #expect(limited.output.contains("before what is known; `roost refresh` goes on there"))
+        #expect(try Run.report(in: folder).posts == 200)
+        let stopped = try await Run.fetching(["refresh", "--requests", "4"], in: folder)
+        #expect(stopped.errors.contains("R073"))
+        let planned = try await Run.fetching(["refresh", "--dry-run"], in: folder)
+        #expect(planned.output.contains("max_id="))
+        #expect(try await Run.fetching(["refresh"], in: folder).output.contains("the rest is known"))
+        #expect(try Run.report(in: folder).posts == 600)
+        await server.stop()
+    }
+
+    @Test("proxies are taken from the environment")
+    func proxy() async throws {
+        let server = try await FixtureAPI.start(count: 3)
+        let folder = try Folder()
+        let run = try await Run.fetching(
+            ["fetch", "hackernews", "item", "5", "--base-url", "http://news.example.invalid"], in: folder,
+            secrets: ["http_proxy": server.base, "no_proxy": ""])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(server.requests.map { $0.headers["host"] } == ["news.example.invalid"])
         await server.stop()
     }
 
@@ -112,6 +151,7 @@ struct FetchTests {
         said += try await Run.fetching(["history", "--json"], in: folder).output
         #expect(server.requests.filter(\.hasToken).count > 5)
         #expect(said.contains("unknown token REDACTED"))
+        #expect(said.contains("check ROOST_BLUESKY_HANDLE and ROOST_BLUESKY_PASSWORD"))
         _ = try await Run.fetching(["build"], in: folder)
         for secret in [FixtureAPI.token, FixtureAPI.password, "wrong-password", FixtureAPI.refreshToken] {
             #expect(!said.contains(secret))
@@ -138,7 +178,7 @@ struct FetchTests {
         #expect(folder.files() == [])
     }
 
-    @Test("README has a line for every network, and says how to get every token")
+    @Test("README has a line for every network")
     func complete() throws {
         let networks = Set(Self.examples.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
         #expect(networks == Set(Self.orders.map(\.network)))
@@ -191,6 +231,8 @@ struct FetchTests {
         arguments: [
             ["mastadon", "account", "x@y"], ["x", "search", "boat"], ["github"], ["mastodon", "account", "mio"],
             ["hackernews", "search", "a", "b"], ["hackernews", "search", "a", "--since", "yesterday"],
+            ["reddit", "listing", "r/swift"],
+            ["bluesky", "search", "boats"],
         ])
     func usage(_ words: [String]) async throws {
         let run = try await Run.fetching(["fetch"] + words, in: try Folder(), tokens: false)

@@ -1,5 +1,6 @@
 import Fetch
 import FixtureNetwork
+import Foundation
 import Model
 import Testing
 
@@ -74,6 +75,23 @@ struct NetworkTests {
         let known = Set(Self.cases.map { "\($0.network) \($0.kind)" })
         let all = NetworkAPI.all.flatMap { network in network.kinds.map { "\(network.name) \($0.name)" } }
         #expect(Set(all) == known)
+    }
+
+    @Test("README says how to get every token, and which kinds need one", arguments: NetworkAPI.all)
+    func documented(_ network: NetworkAPI) throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let line = try #require(readme.split(separator: "\n").first { $0.contains("| `roost fetch \(network.name) ") })
+        if let variable = network.variable { #expect(readme.contains("| `\(variable)`")) }
+        let needing = network.kinds.filter(\.needsToken)
+        if needing.isEmpty {
+            #expect(line.contains("| none") || line.contains("needed for its own server"))
+        } else if needing.count == network.kinds.count {
+            #expect(line.contains("needed"))
+        } else {
+            for kind in needing { #expect(line.contains("`\(kind.name)`"), "\(kind.name)") }
+        }
     }
 
     @Test("lists of many pages come whole and once", arguments: cases.filter { $0.posts >= 95 })

@@ -58,6 +58,35 @@ struct StoppingTests {
         await server.stop()
     }
 
+    @Test("what is newer than the last day that is wanted is passed, and not kept")
+    func until() async throws {
+        let server = try await FixtureAPI.start(count: 430)
+        let site = try TestSite()
+        let moment = CivilTime(year: 2021, month: 1, day: 9, hour: 8).timestamp()
+        let report = try await site.fetch("mastodon", "tag", "cats", from: server) { $0.until = moment }
+        #expect(report.endings == [.complete])
+        let posts = site.read().posts.compactMap { Int($0) }
+        #expect((200..<240).contains(posts.max() ?? 0))
+        #expect(posts.min() == 1)
+        await server.stop()
+    }
+
+    @Test("one question at a time is asked")
+    func oneAtATime() async throws {
+        let server = try await FixtureAPI.start(count: 430)
+        let site = try TestSite()
+        let counting = CountingTransport()
+        var order = FetchOrder(network: "github", kind: "issue", what: "mio/boats#5")
+        order.base = server.base
+        let report = await FetchRun(
+            order: order, client: site.client(counting), secrets: try TestSite.secrets(), site: site.path,
+            shown: "content"
+        ).run()
+        #expect(report.requests == 6)
+        #expect(counting.most == 1)
+        await server.stop()
+    }
+
     @Test("a budget of requests ends a fetch, and the next one goes on at the page")
     func budget() async throws {
         let server = try await FixtureAPI.start(count: 430)

@@ -20,7 +20,7 @@ extension FixtureAPI {
             else {
                 return .status(
                     401,
-                    #"{"error":"AuthenticationRequired","message":"Invalid identifier or password: \#(Self.password)"}"#
+                    #"{"error":"AuthenticationRequired","message":"Invalid: \#(request.body.filter { $0 != "\"" })"}"#
                 )
             }
             return .json(

@@ -1,8 +1,8 @@
 import Model
 import Readers
 
-/// Reddit's listings: https://www.reddit.com/dev/api. Without a token few requests are allowed; one is for
-/// `oauth.reddit.com`, which gives the same.
+/// Reddit's listings: https://www.reddit.com/dev/api. Its own server for programs answers nobody without a token;
+/// others that give the same may.
 extension NetworkAPI {
     static let reddit = NetworkAPI(
         name: "reddit",
@@ -33,6 +33,7 @@ extension NetworkAPI {
                 var thread = Endpoint(
                     .reddit(order), "/comments/\(id).json", [Parameter("limit", "500"), Parameter("raw_json", "1")])
                 thread.reader = RedditReader.self
+                thread.needsToken = order.base == nil
                 thread.target = CaptureTarget(.thread, order.name ?? id)
                 return [thread]
             },
@@ -58,6 +59,7 @@ extension Endpoint {
         list.paging = .cursor(at: ["data", "after"], parameter: "after")
         list.pageSize = PageSize("limit", 1...100)
         list.reader = RedditReader.self
+        list.needsToken = order.base == nil
         list.list = ["data", "children"]
         list.target = target
         return list

@@ -36,13 +36,19 @@ extension FetchRun {
             guard let variable = service.credential.variable, let request = service.signingIn(run.secrets) else {
                 continue
             }
-            let answer = try await client.answer(to: request)
+            let hint = service.signIn.map { "check \($0.name) and \($0.password)" }
+            let answer: WebAnswer
+            do {
+                answer = try await client.answer(to: request)
+            } catch var refusal as Diagnostic where refusal.id == .fetchRefused {
+                refusal.hint = hint
+                throw refusal
+            }
             let token = (try? JSONParser().parse(answer.body) { $0["accessJwt"].string }) ?? nil
             guard answer.head.status == 200, let token, !token.isEmpty else {
                 throw Diagnostic(
                     .error, .strangeAnswer, "\(service.name) gave no token for the password (POST \(request.address))",
-                    hint:
-                        "check \(service.signIn?.name ?? "the name") and \(service.signIn?.password ?? "the password")")
+                    hint: hint)
             }
             run.secrets.add(Secret(token), as: variable)
             run.client.redaction = Redaction(run.secrets.tokens)
