@@ -102,6 +102,8 @@ struct FetchTests {
         #expect(try Run.report(in: folder).posts == 200)
         let stopped = try await Run.fetching(["refresh", "--requests", "4"], in: folder)
         #expect(stopped.errors.contains("R073"))
+        // What may be deleted knows nothing of it.
+        try folder.remove(".roost")
         let planned = try await Run.fetching(["refresh", "--dry-run"], in: folder)
         #expect(planned.output.contains("max_id="))
         #expect(try await Run.fetching(["refresh"], in: folder).output.contains("the rest is known"))

@@ -113,7 +113,7 @@ struct StoppingTests {
         let site = try TestSite()
         _ = try await site.fetch("mastodon", "tag", "cats", from: server, requests: 3)
         // The state of one page before.
-        let states = site.path + "/.roost/fetch/"
+        let states = site.path + "/content/.fetch/"
         let name = try #require(try FileManager.default.contentsOfDirectory(atPath: states).first)
         let text = try String(contentsOfFile: states + name, encoding: .utf8)
         let last = try #require(text.matches(of: /"pages":3/).first)

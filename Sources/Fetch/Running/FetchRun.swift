@@ -20,7 +20,7 @@ package struct FetchRun: Sendable {
         self.client = client
         self.secrets = secrets
         store = CaptureStore(content: site + "/content", shown: shown, descriptions: settings.readers)
-        states = FetchStates(folder: site + "/.roost/fetch")
+        states = FetchStates(folder: site + "/content/.fetch")
     }
 
     /// Fetches. What was saved stays saved, however it ends.

@@ -23,18 +23,19 @@ struct FetchState: Codable, Sendable {
     var isSearching = false
 }
 
-/// Where states are kept: `.roost/fetch/`, a file an endpoint.
+/// Where states are kept: `content/.fetch/`, a file an endpoint. Captures do not say what a limit or an interruption left
+/// out, so this is no part of what may be deleted.
 struct FetchStates: Sendable {
     /// Absolute.
     let folder: String
 
     func load(_ key: String) -> FetchState? {
-        read(key + ".json").flatMap { try? JSONDecoder().decode(FetchState.self, from: $0) }
+        read(key + ".state").flatMap { try? JSONDecoder().decode(FetchState.self, from: $0) }
     }
 
     /// Throws a `Diagnostic`.
     func save(_ state: FetchState, _ key: String) throws {
-        try write(try JSONEncoder().encode(state), key + ".json")
+        try write(try JSONEncoder().encode(state), key + ".state")
     }
 
     /// Where the last fetch, or an earlier one, stopped although there was more; the newest first.
@@ -52,7 +53,7 @@ struct FetchStates: Sendable {
     }
 
     func end(_ key: String) {
-        try? FileManager.default.removeItem(atPath: folder + "/" + key + ".json")
+        try? FileManager.default.removeItem(atPath: folder + "/" + key + ".state")
     }
 
     /// The `ETag` of an endpoint's first page when it was last fetched to its end.
