@@ -30,7 +30,8 @@ package enum StarterSettings {
         # live in the pages of months, which keeps the number of files small).
         #permalinks: thread
 
-        # Where pages take pictures from: local (this folder; what is missing is a link), remote (the networks), none.
+        # Where pages take pictures from: local (this folder; what is missing is a link), download (as local, and what
+        # is missing is downloaded first), remote (the networks), none.
         #media: local
 
         # auto (light or dark as the reader's system says), day, night, or clock (day from 5:00 to 18:00).

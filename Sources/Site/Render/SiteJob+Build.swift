@@ -19,7 +19,7 @@ extension SiteJob {
         let record = try BuildRecord(folder: folder, output: output.path)
         let inputs = SiteInputs(
             self, captures: captures, history: searches.entries, kept: searches.kept, media: media)
-        if searches.diagnostics.isEmpty, let report = record.unchanged(inputs, output: output, media: media) {
+        if searches.diagnostics.isEmpty, let report = await record.unchanged(inputs, output: output, media: media) {
             progress.end()
             return report
         }
