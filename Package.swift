@@ -45,8 +45,9 @@ let package = Package(
         .target(name: "Search", swiftSettings: strict),
         .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: strict),
         .target(name: "Text", dependencies: ["Model", "CCmarkGFM", "CGumbo"], swiftSettings: strict),
+        .target(name: "Files", swiftSettings: strict),
         .target(name: "Zip", dependencies: ["CZip"], swiftSettings: strict),
-        .target(name: "Readers", dependencies: ["Model", "JSON", "Zip", "CZlib"], swiftSettings: strict),
+        .target(name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CZlib"], swiftSettings: strict),
         .target(
             name: "Archive", dependencies: ["Model", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
@@ -56,16 +57,19 @@ let package = Package(
         .target(
             name: "Site",
             dependencies: [
-                "Model", "Archive", "Text", "Search", "Templates", "Zip", "CZlib",
+                "Model", "Archive", "Text", "Search", "Templates", "Files", "Zip", "CZlib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
-        .target(name: "Import", dependencies: ["Model", "Readers", "Text", "Archive", "Zip"], swiftSettings: strict),
+        .target(
+            name: "Import", dependencies: ["Model", "Readers", "Text", "Archive", "Files", "Zip"], swiftSettings: strict
+        ),
         .target(name: "Fetch", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
         .target(
             name: "Serve",
             dependencies: [
-                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+                "Files", .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             swiftSettings: strict),
         .target(
@@ -94,7 +98,8 @@ let package = Package(
         .testTarget(
             name: "TemplatesTests", dependencies: ["Templates", "Text", "Model", "CGumbo"], swiftSettings: strict),
         .testTarget(
-            name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Model"], swiftSettings: strict),
+            name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Files", "Model"],
+            swiftSettings: strict),
         .testTarget(name: "ImportTests", dependencies: ["Import", "Archive", "Model"], swiftSettings: strict),
         .testTarget(name: "ServeTests", dependencies: ["Serve"], swiftSettings: strict),
         .testTarget(
@@ -113,7 +118,8 @@ let package = Package(
             ],
             path: "Tests/FixtureNetwork", swiftSettings: strict),
         .testTarget(
-            name: "FetchTests", dependencies: ["Fetch", "FixtureNetwork", "Model", "Readers"], swiftSettings: strict),
+            name: "FetchTests", dependencies: ["Fetch", "FixtureNetwork", "Packing", "Model", "Readers"],
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEnd", dependencies: ["roost", "FixtureNetwork", "Packing"], exclude: ["Golden"],
             swiftSettings: strict),

@@ -51,8 +51,9 @@ let package = Package(
             cxxSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("stdc++", .when(platforms: [.linux]))]),
         .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: strict),
+        .target(name: "Files", swiftSettings: strict),
         .target(name: "Zip", dependencies: ["CZip"], swiftSettings: strict),
-        .target(name: "Readers", dependencies: ["Model", "JSON", "Zip", "CZlib"], swiftSettings: strict),
+        .target(name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CZlib"], swiftSettings: strict),
         .executableTarget(name: "read-bench", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
     ],
     cxxLanguageStandard: .cxx17

@@ -2,6 +2,7 @@ import Fetch
 import FixtureNetwork
 import Foundation
 import Model
+import Packing
 import Testing
 
 /// What goes wrong between here and there.
@@ -126,7 +127,7 @@ struct ClientTests {
         let page = FixtureAPI(count: 3).answer(
             FixtureRequest(path: "/api/v1/timelines/tag/cats"))
         server.fail(
-            "/tag/", [.bytes(Gzip.packed(page.body), type: "application/json", ["Content-Encoding": "gzip"])])
+            "/tag/", [.bytes(Packing.gzip(page.body), type: "application/json", ["Content-Encoding": "gzip"])])
         let site = try TestSite()
         let report = try await fetch(server, site)
         #expect(report.posts == 3)

@@ -1,3 +1,4 @@
+internal import Files
 package import Model
 internal import Zip
 
@@ -30,7 +31,7 @@ package struct CaptureFinder {
         let path = FileStatus.absolute(input)
         let start = files.count
         do throws(SystemFailure) {
-            let status = try FileStatus(path)
+            let status = try FileStatus.of(path)
             var typed = input
             while typed.count > 1, typed.hasSuffix("/") { typed.removeLast() }
             let root = String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...])
@@ -65,13 +66,13 @@ package struct CaptureFinder {
             let kind = FileKind(name: name)
             let shown = typed == "/" ? "/" + name : typed + "/" + name
             do throws(SystemFailure) {
-                let status = try FileStatus(path)
+                let status = try FileStatus.of(path)
                 if status.isFolder {
                     // A link may lead to a folder above.
                     if seen.insert(status.identity).inserted { walk(path, typed: shown, relative: below, root: root) }
                 } else if kind == .other {
                     keepMedia(below)
-                } else if status.isFile {
+                } else if status.isRegular {
                     if kind == .unknown || name.hasSuffix(".js"), try !CaptureOpening(path).looksLikeJSON {
                         ignored.append(shown)
                     } else {

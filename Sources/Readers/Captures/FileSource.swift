@@ -1,3 +1,5 @@
+internal import Files
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -12,7 +14,7 @@ final class FileSource: CaptureSource {
 
     /// - Parameter range: Bytes of the file; what is beyond its end is not there.
     init(_ path: String, range: Range<Int64>? = nil) throws(SystemFailure) {
-        let status = try FileStatus(path)
+        let status = try FileStatus.of(path)
         guard !status.isFolder else { throw SystemFailure(reason: "is a folder") }
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemFailure(errno) }

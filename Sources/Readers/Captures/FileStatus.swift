@@ -1,38 +1,16 @@
+internal import Files
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
     internal import Darwin
 #endif
 
-/// What the file system says of a path.
-struct FileStatus {
-    var isFolder: Bool
-    var isFile: Bool
-    var size: Int64
-    /// Nanoseconds since 1970.
-    var modified: Int64
-    /// Names the file whatever its path, so that folders that contain themselves are seen.
-    var identity: Identity
-
-    struct Identity: Hashable {
-        var device: UInt64
-        var number: UInt64
-    }
-
+extension FileStatus {
     /// - Throws: why it cannot be said.
-    init(_ path: String) throws(SystemFailure) {
-        var info = stat()
-        guard stat(path, &info) == 0 else { throw SystemFailure(errno) }
-        isFolder = info.st_mode & S_IFMT == S_IFDIR
-        isFile = info.st_mode & S_IFMT == S_IFREG
-        size = Int64(info.st_size)
-        #if canImport(Darwin)
-            let time = info.st_mtimespec
-        #else
-            let time = info.st_mtim
-        #endif
-        modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-        identity = Identity(device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
+    static func of(_ path: String) throws(SystemFailure) -> FileStatus {
+        guard let status = FileStatus(path) else { throw SystemFailure(errno) }
+        return status
     }
 
     /// The names in a folder, sorted by their bytes, without `.` and `..`.

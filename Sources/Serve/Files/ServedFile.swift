@@ -1,3 +1,4 @@
+import Files
 package import Foundation
 
 /// A regular file that is open for reading; closed when nobody holds it any more.
@@ -10,16 +11,11 @@ package final class ServedFile: Sendable {
     package let number: UInt64
 
     /// Takes the descriptor over.
-    init(descriptor: Int32, status: stat) {
+    init(descriptor: Int32, status: FileStatus) {
         self.descriptor = descriptor
-        size = Int64(status.st_size)
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-        number = UInt64(status.st_ino)
+        size = status.size
+        modified = status.modified
+        number = status.identity.number
     }
 
     deinit { close(descriptor) }

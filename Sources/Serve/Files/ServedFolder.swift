@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A folder whose files anybody may read, and nothing beside it.
@@ -47,14 +48,10 @@ package struct ServedFolder: Sendable {
             guard next >= 0 else { return isLink ? .link : .nothing }
             folder = next
         }
-        var status = stat()
-        guard fstat(folder, &status) == 0 else {
-            close(folder)
-            return .nothing
-        }
-        if status.st_mode & S_IFMT == S_IFREG { return .found(.file(ServedFile(descriptor: folder, status: status))) }
+        let status = FileStatus(descriptor: folder)
+        if let status, status.isRegular { return .found(.file(ServedFile(descriptor: folder, status: status))) }
         close(folder)
-        return status.st_mode & S_IFMT == S_IFDIR ? .found(.folder) : .nothing
+        return status?.isFolder == true ? .found(.folder) : .nothing
     }
 
     /// The segments without links, where these stay inside.

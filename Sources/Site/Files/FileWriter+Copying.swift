@@ -5,6 +5,7 @@
 #else
     import Darwin
 #endif
+import Files
 import Model
 import SystemPackage
 

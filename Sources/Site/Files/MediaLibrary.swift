@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Model
 import Synchronization
@@ -102,11 +103,11 @@ final class MediaLibrary: Sendable {
         for root in roots {
             let path = root + "/" + relative
             if let status = FileStatus(path) {
-                guard status.isRegular, Self.isInside(path, root) else { continue }
+                guard status.isRegular, isInside(path, root) else { continue }
                 return File(
                     path: path, address: Self.address(relative), size: status.size, modified: status.modified)
             }
-            guard let found = packed.find(relative, below: root), Self.isInside(found.place.archive, root) else {
+            guard let found = packed.find(relative, below: root), isInside(found.place.archive, root) else {
                 continue
             }
             return File(
@@ -114,12 +115,6 @@ final class MediaLibrary: Sendable {
                 packed: found.place)
         }
         return nil
-    }
-
-    /// A link may not lead out of the folder that was given.
-    private static func isInside(_ path: String, _ root: String) -> Bool {
-        guard let real = realPath(path), let base = realPath(root) else { return false }
-        return real.hasPrefix(base + "/")
     }
 
     /// Below `media/`, whatever folder it came from.
