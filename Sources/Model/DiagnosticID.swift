@@ -73,4 +73,10 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
     // Serving.
     /// A server cannot listen: its port is taken, or the address is none of this machine.
     case cannotListen = "R080"
+
+    // Publishing.
+    /// A site that may not be published as it is, or a place that holds something else.
+    case publishRefused = "R081"
+    /// A program that publishes ended with an error.
+    case publishFailed = "R082"
 }

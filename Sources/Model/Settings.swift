@@ -67,6 +67,7 @@ package struct Settings: Hashable, Sendable {
     package var look = Look()
     package var privacy = Privacy()
     package var hide = Hide()
+    package var publish = Publishing()
     /// Formats that only this site knows.
     package var readers: [ReaderDescription] = []
 

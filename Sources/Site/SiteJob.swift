@@ -34,4 +34,9 @@ package struct SiteJob: Sendable {
         self.now = now
         self.progress = progress
     }
+
+    /// Whether a build of an output folder began and did not end, so that the folder is not whole. Both are absolute.
+    package static func isUnfinished(folder: String, output: String) -> Bool {
+        BuildRecord.isUnfinished(folder: folder, output: output)
+    }
 }

@@ -55,8 +55,9 @@ struct StarterSettingsTests {
     /// What the comments call examples; all else is said to be the default.
     @Test("what is no example is the default", arguments: lines)
     func defaults(_ text: String) {
-        let examples = ["title", "description", "base_url", "default_search", "look", "readers"]
-        let isExample = examples.contains { text.hasPrefix($0 + ":") } && !text.contains("width:")
+        let examples = ["title", "description", "base_url", "default_search", "look", "readers", "publish"]
+        let isDefault = ["width:", "branch:", "history:"].contains { text.contains($0) }
+        let isExample = examples.contains { text.hasPrefix($0 + ":") } && !isDefault
         var settings = parse(text).settings
         // The theme's own width, as README says.
         if settings.look.width == 40 { settings.look.width = nil }

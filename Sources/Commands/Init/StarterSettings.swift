@@ -67,6 +67,18 @@ package enum StarterSettings {
         #  words: []
         #  ids: []
 
+        # Where `roost publish` puts the site: one of these places, or several to choose from by name. Examples:
+        # a remote of git or a repository's address, a folder on a server, a remote of rclone, names of projects; then
+        # the branch, and whether it keeps what was there before (keep) or only the last state (last).
+        #publish:
+        #  git: origin
+        #  rsync: mio@example.org:/var/www/drawer
+        #  rclone: storage:bucket/drawer
+        #  netlify: my-drawer
+        #  cloudflare: my-drawer
+        #  branch: gh-pages
+        #  history: keep
+
         # JSON that Roost does not know, described so that it becomes posts. An example; `roost inspect FILE` proposes
         # an entry to begin with.
         #readers:

@@ -97,6 +97,13 @@ struct SettingsReader {
         case .hideAuthors: settings.hide.authors = texts(value, key).map(\.text)
         case .hideWords: settings.hide.words = texts(value, key).map(\.text)
         case .hideIDs: settings.hide.ids = texts(value, key).map(\.text)
+        case .publishGit: settings.publish.places[.git] = place(value, key)
+        case .publishRsync: settings.publish.places[.rsync] = place(value, key)
+        case .publishRclone: settings.publish.places[.rclone] = place(value, key)
+        case .publishNetlify: settings.publish.places[.netlify] = place(value, key)
+        case .publishCloudflare: settings.publish.places[.cloudflare] = place(value, key)
+        case .publishBranch: settings.publish.branch = branch(value, key) ?? settings.publish.branch
+        case .publishHistory: settings.publish.history = choice(value, key) ?? settings.publish.history
         case .readersName, .readersFiles, .readersRecords, .readersID, .readersTitle, .readersBody, .readersBodyKind,
             .readersAuthor, .readersDate, .readersPicture, .readersParent, .readersReplies, .readersURL:
             // Those are of a list's entries; see `readDescriptions`.

@@ -19,8 +19,7 @@ struct BuildRecord {
                 .error, .cannotWrite, "cannot make the folder: \(error.localizedDescription)", file: base,
                 hint: "roost keeps what it knows of a site in .roost beside roost.yml")
         }
-        // Several output folders of one site do not know of each other.
-        let name = output == folder + "/output" ? "" : "-" + hexadecimal(stableHash(output))
+        let name = Self.suffix(folder: folder, output: output)
         manifestPath = "\(base)/manifest\(name)"
         pendingPath = "\(base)/unfinished\(name)"
         previous = Manifest(path: manifestPath)
@@ -30,6 +29,16 @@ struct BuildRecord {
 
     /// Whether the last build did not come to its end.
     var isUnfinished: Bool { !unfinished.isEmpty }
+
+    /// Several output folders of one site do not know of each other.
+    private static func suffix(folder: String, output: String) -> String {
+        output == folder + "/output" ? "" : "-" + hexadecimal(stableHash(output))
+    }
+
+    /// Whether a build of an output folder began and did not end.
+    static func isUnfinished(folder: String, output: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(folder)/.roost/unfinished\(suffix(folder: folder, output: output))")
+    }
 
     /// Whether roost wrote, or was about to write, the file at an address.
     func owns(_ address: String) -> Bool {

@@ -65,14 +65,7 @@ final class Served: Sendable {
     func send(_ request: Data) -> Answer {
         let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(connection) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isConnected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) == 0 }
-        }
+        let isConnected = Self.withLoopback(port) { connect(connection, $0, $1) == 0 }
         guard isConnected, request.withUnsafeBytes({ write(connection, $0.baseAddress, $0.count) }) == request.count
         else { return Answer(status: 0, headers: [:], body: Data()) }
         var answer = Data()

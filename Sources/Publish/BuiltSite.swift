@@ -1,0 +1,65 @@
+import Foundation
+package import Model
+
+/// The site as it was built.
+package struct BuiltSite: Sendable {
+    /// The output folder, absolute.
+    package let folder: String
+    /// Files that are published, by path: no hidden ones but `.well-known` (RFC 8615) and those that hosts ask for.
+    package let files: [SiteFile]
+    /// The address it will have.
+    package let baseURL: String?
+
+    /// A file that every site of roost has, and hardly any other.
+    static let mark = "search/manifest.js"
+
+    /// Throws `.nothingToBuild` where there is no site.
+    package init(folder: String, baseURL: String?) throws(Diagnostic) {
+        self.folder = folder
+        self.baseURL = baseURL
+        guard let found = FileManager.default.enumerator(atPath: folder),
+            FileManager.default.fileExists(atPath: folder + "/index.html")
+        else {
+            throw Diagnostic(
+                .error, .nothingToBuild, "there is no site yet", file: folder, hint: "run roost build first")
+        }
+        var files: [SiteFile] = []
+        for case let path as String in found {
+            let name = path.split(separator: "/").last ?? ""
+            if Self.isHidden(name) {
+                found.skipDescendants()
+                continue
+            }
+            var status = stat()
+            // Links are followed: what they lead to is what a host has to serve.
+            guard stat(folder + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            if path.utf8.contains(where: { $0 < 0x20 }) {
+                throw Diagnostic(
+                    .error, .publishRefused, "a file's name has a control character in it", file: folder,
+                    hint: "look for it with: find \(folder) -name '*[[:cntrl:]]*'")
+            }
+            files.append(SiteFile(path: path, size: Int64(status.st_size)))
+        }
+        self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    init(folder: String, baseURL: String?, files: [SiteFile]) {
+        (self.folder, self.baseURL, self.files) = (folder, baseURL, files)
+    }
+
+    /// Without the compressed copies, which only a server of one's own hands out.
+    var withoutCopies: BuiltSite {
+        let paths = Set(files.map(\.path))
+        return BuiltSite(
+            folder: folder, baseURL: baseURL,
+            files: files.filter { file in
+                guard file.path.hasSuffix(".gz") || file.path.hasSuffix(".br") else { return true }
+                return !paths.contains(String(file.path.dropLast(3)))
+            })
+    }
+
+    private static func isHidden(_ name: Substring) -> Bool {
+        if name.hasSuffix(".roost-new") { return true }
+        return name.hasPrefix(".") && ![".well-known", ".nojekyll", ".htaccess", ".domains"].contains(name)
+    }
+}

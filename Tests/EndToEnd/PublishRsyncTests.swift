@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite("Publishing by rsync", .enabled(if: Command.isInstalled("rsync"), "rsync is not installed: skipped"))
+struct PublishRsyncTests {
+    @Test("a folder gets what changed, loses what is gone, and keeps its hidden files")
+    func folder() throws {
+        let folder = try Folder.built("publish:\n  rsync: there\n")
+        let first = try Run.roost("publish", "--yes", in: folder)
+        #expect(first.status == 0, "\(first.errors)")
+        let files = folder.files(below: "output")
+        #expect(folder.files(below: "there") == files && first.output.contains("new       \(files.count) files"))
+        let same = try Run.roost("publish", in: folder)
+        #expect(same.status == 0 && same.output.contains("nothing has changed"))
+
+        try folder.write("mine", to: "there/.htpasswd")
+        let stamps = folder.stamps(below: "there")
+        try folder.change()
+        let plan = try Run.roost("publish", "--dry-run", in: folder)
+        #expect(plan.output.contains("removed   1 file\n            2016/03/twitter-11.html"))
+        #expect(folder.stamps(below: "there") == stamps)
+        #expect(try Run.roost("publish", "--yes", in: folder).status == 0)
+        #expect(folder.files(below: "there") == (folder.files(below: "output") + [".htpasswd"]).sorted())
+        for file in folder.files(below: "output") {
+            #expect(folder.bytes("there/" + file) == folder.bytes("output/" + file), "\(file)")
+        }
+        let after = folder.stamps(below: "there")
+        #expect(after["2016/03/twitter-10.html"] == stamps["2016/03/twitter-10.html"])
+        #expect(after["timelines/home.html"] != stamps["timelines/home.html"])
+    }
+
+    @Test("a folder with something else in it is refused, and stays as it is")
+    func foreign() throws {
+        let folder = try Folder.built("publish:\n  rsync: there\n")
+        try folder.write("precious", to: "there/thesis.txt")
+        let run = try Run.roost("publish", "--yes", in: folder)
+        #expect(run.status == 3 && run.errors.contains("error R081") && run.errors.contains("thesis.txt"))
+        #expect(folder.files(below: "there") == ["thesis.txt"])
+    }
+
+    @Test("ended in the middle, the same command goes on")
+    func interrupted() throws {
+        let folder = try Folder.built("publish:\n  rsync: there\n")
+        let rsync = try #require(Command.path(of: "rsync"))
+        // The real program, but the connection is cut while files are sent.
+        try folder.program(
+            "rsync",
+            """
+            case "$*" in *--dry-run*) exec \(rsync) "$@" ;; esac
+            \(rsync) --bwlimit=40 "$@" & child=$!
+            while [ -z "$(ls there 2>/dev/null)" ]; do sleep 0.05; done
+            kill -9 $child; exit 20
+
+            """)
+        let broken = try Run.roost("publish", "--yes", in: folder, environment: folder.standIns)
+        #expect(broken.status == 3 && broken.errors.contains("error R082"))
+        #expect(!folder.has("there/index.html"))
+        #expect(try Run.roost("publish", "--yes", in: folder).status == 0)
+        #expect(folder.files(below: "there") == folder.files(below: "output"))
+    }
+
+    @Test("a daemon takes it as well")
+    func daemon() throws {
+        let port = try Served.freePort()
+        let folder = try Folder.built("publish:\n  rsync: rsync://127.0.0.1:\(port)/pages/drawer\n")
+        // As the user who runs it; root would become nobody.
+        let user = getuid() == 0 ? "uid = 0\ngid = 0\n" : ""
+        try folder.write(
+            user + "use chroot = no\n[pages]\npath = \(folder.path)/there\nread only = no\n", to: "rsyncd.conf")
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/there", withIntermediateDirectories: true)
+        let server = try Background(
+            "rsync", "--daemon", "--no-detach", "--address=127.0.0.1", "--port=\(port)",
+            "--config=\(folder.path)/rsyncd.conf", in: folder)
+        defer { server.end() }
+        try server.wait(port: port)
+        let run = try Run.roost("publish", "--yes", in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(folder.files(below: "there/drawer") == folder.files(below: "output"))
+        let same = try Run.roost("publish", in: folder)
+        #expect(same.output.contains("nothing has changed"))
+    }
+}
