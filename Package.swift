@@ -65,6 +65,7 @@ let package = Package(
             name: "Import", dependencies: ["Model", "Readers", "Text", "Archive", "Files", "Zip"], swiftSettings: strict
         ),
         .target(name: "Fetch", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
+        .target(name: "Check", dependencies: ["Model"], swiftSettings: strict),
         .target(name: "Publish", dependencies: ["Model"], swiftSettings: strict),
         .target(
             name: "Serve",
@@ -77,7 +78,7 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Model", "JSON", "Text", "Readers", "Archive", "Templates", "Import", "Site", "Fetch", "Serve",
-                "Publish",
+                "Publish", "Check",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],

@@ -13,6 +13,7 @@ package struct Roost: AsyncParsableCommand {
               roost build tweets.json   A site from one saved file, without settings.
               roost build archive.zip --output ~/public
               roost serve --watch       Shows it in the browser, and every change at once.
+              roost check               Looks for broken links and the like.
               roost publish             Puts it where others can read it.
               roost inspect export.zip  What is in an export, before it is built.
               roost fetch mastodon account @Gargron@mastodon.social
@@ -28,10 +29,8 @@ package struct Roost: AsyncParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            InitCommand.self, ImportCommand.self, BuildCommand.self, ServeCommand.self, PublishCommand.self,
-            InspectCommand.self,
-            SearchCommand.self, FetchCommand.self,
-            RefreshCommand.self,
+            InitCommand.self, ImportCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self,
+            PublishCommand.self, InspectCommand.self, SearchCommand.self, FetchCommand.self, RefreshCommand.self,
             MediaCommand.self, CommentCommand.self, HistoryCommand.self, TemplatesCommand.self,
             DoctorCommand.self,
         ])

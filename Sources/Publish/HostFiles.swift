@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// Small files that a host asks for, beside those of the site; a file of that name in the output folder goes first.
 enum HostFiles {

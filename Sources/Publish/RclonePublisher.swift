@@ -49,9 +49,10 @@ package struct RclonePublisher: Publisher {
             // What the comparison found is sent, even where a size is the same; nothing is listed a second time.
             try list(files) { path in
                 try tool.must(
-                    ["copy", site.folder, place, "--files-from-raw", path, "--ignore-times", "--no-traverse",
-                     "--copy-links"] + headers
-                        + Self.common)
+                    [
+                        "copy", site.folder, place, "--files-from-raw", path, "--ignore-times", "--no-traverse",
+                        "--copy-links",
+                    ] + headers + Self.common)
             }
             progress.advance(by: files.count)
         }
@@ -76,7 +77,9 @@ package struct RclonePublisher: Publisher {
     /// Pages last: what they name is there before they are.
     private static let groups = [
         Group(
-            endings: ["png", "jpg", "jpeg", "gif", "webp", "avif", "mp4", "m4v", "webm", "mov", "mp3", "m4a", "ogg", "wav"],
+            endings: [
+                "png", "jpg", "jpeg", "gif", "webp", "avif", "mp4", "m4v", "webm", "mov", "mp3", "m4a", "ogg", "wav",
+            ],
             cache: "public, max-age=604800", type: nil),
         Group(endings: ["webmanifest"], cache: pages, type: "application/manifest+json"),
         Group(endings: ["js"], cache: pages, type: "text/javascript; charset=utf-8"),

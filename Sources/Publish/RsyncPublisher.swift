@@ -32,6 +32,9 @@ package struct RsyncPublisher: Publisher {
             case .removed: plan.removed.append(change.path)
             }
         }
+        plan.added.sort()
+        plan.changed.sort()
+        plan.removed.sort()
         if plan.added.contains(BuiltSite.mark), let file = plan.removed.first {
             throw Diagnostic(
                 .error, .publishRefused,

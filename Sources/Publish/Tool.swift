@@ -71,7 +71,8 @@ struct Tool: Sendable {
 
     /// The last lines of what it complained of, which name the cause.
     func failure(_ outcome: Outcome, hint: String? = nil) -> Diagnostic {
-        let said = outcome.errors.isEmpty ? String(decoding: outcome.output.suffix(2000), as: UTF8.self) : outcome.errors
+        let said =
+            outcome.errors.isEmpty ? String(decoding: outcome.output.suffix(2000), as: UTF8.self) : outcome.errors
         let lines = said.split(whereSeparator: \.isNewline).suffix(6).map { $0.trimmingCharacters(in: .whitespaces) }
         let words = lines.isEmpty ? "" : ": " + lines.joined(separator: " / ")
         return Diagnostic(

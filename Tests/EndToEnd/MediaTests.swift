@@ -107,4 +107,30 @@ struct MediaTests {
         #expect(try lines() == 0)
         await server.stop()
     }
+
+    @Test("links to elsewhere are asked for once, by HEAD where that is enough, and the dead are named")
+    func links() async throws {
+        let server = try await FixtureServer.start { request in
+            switch (request.path, request.method) {
+            case ("/alive", "HEAD"), ("/shy", "GET"): .status(200)
+            case ("/shy", _): .status(405)
+            case ("/moved", _): .status(302, "", ["Location": "/gone"])
+            case ("/broken", _): .status(500)
+            default: .status(404)
+            }
+        }
+        let names = ["alive", "shy", "moved", "broken", "gone"]
+        let links = names.map { #"<a href="\#(server.base)/\#($0)">x</a>"# }.joined()
+        let folder = try Folder([
+            "roost.yml": "title: x\n", "output/index.html": "<!doctype html><p>" + links, "output/b.html": links,
+        ])
+        let run = try await Run.fetching(["check", "--external"], in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("dead-link: 1\n") && run.output.contains("\(server.base)/gone (404)"))
+        let asked = server.requests.map { "\($0.method) \($0.path)" }
+        #expect(asked == ["HEAD /alive", "HEAD /broken", "HEAD /gone", "HEAD /moved", "HEAD /shy", "GET /shy"])
+        let again = try await Run.fetching(["check", "--external"], in: folder)
+        #expect(again.output == run.output && server.requests.count == asked.count)
+        await server.stop()
+    }
 }

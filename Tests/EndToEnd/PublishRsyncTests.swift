@@ -17,7 +17,8 @@ struct PublishRsyncTests {
         let stamps = folder.stamps(below: "there")
         try folder.change()
         let plan = try Run.roost("publish", "--dry-run", in: folder)
-        #expect(plan.output.contains("removed   1 file\n            2016/03/twitter-11.html"))
+        let removed = plan.output.components(separatedBy: "\nremoved ").last ?? ""
+        #expect(removed.contains("2016/03/twitter-11.html") && !removed.contains("twitter-12"))
         #expect(folder.stamps(below: "there") == stamps)
         #expect(try Run.roost("publish", "--yes", in: folder).status == 0)
         #expect(folder.files(below: "there") == (folder.files(below: "output") + [".htpasswd"]).sorted())

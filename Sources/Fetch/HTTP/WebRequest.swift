@@ -4,6 +4,7 @@ import Foundation
 package struct WebRequest: Sendable {
     package enum Method: String, Sendable {
         case get = "GET"
+        case head = "HEAD"
         case post = "POST"
     }
 

@@ -1,0 +1,28 @@
+package import Model
+
+/// What an address on the web answered when it was asked last.
+package struct LinkState: Hashable, Sendable {
+    package enum Life: String, Sendable {
+        case alive
+        /// Gone for good: 404, 410, or no such host.
+        case dead
+        /// Refused, broken, silent: nobody can say.
+        case unknown
+    }
+
+    package var life: Life
+    /// The status, or why there is none.
+    package var reason: String
+    package var asked: Timestamp
+
+    /// Whether it need not be asked again yet: what lives is believed for a month, what is dead for a week.
+    func isFresh(_ now: Timestamp) -> Bool {
+        let days: Int64 =
+            switch life {
+            case .alive: 30
+            case .dead: 7
+            case .unknown: 1
+            }
+        return now.milliseconds - asked.milliseconds < days * 86_400_000
+    }
+}
