@@ -35,6 +35,7 @@ site: build ## Build the sample site and print its address
 	@$(RELEASE)/release/roost build
 
 test: setup lint ## Run all tests
+	@scripts/setup git rsync
 	@swift test --scratch-path $(DEBUG) --skip $(SERVED)
 	@swift test --scratch-path $(DEBUG) --no-parallel --filter $(SERVED)
 	@$(MAKE) --no-print-directory browser

@@ -114,7 +114,8 @@ extension RclonePublisher {
         }
         struct Line: Decodable {
             let object: String?
-            let level: String
+            /// What a dry run would have done.
+            let skipped: String?
         }
         let features = try JSONDecoder().decode(Features.self, from: tool.must(["backend", "features", place]))
         let way = features.Hashes?.isEmpty == false ? ["--checksum"] : []
@@ -126,7 +127,7 @@ extension RclonePublisher {
         let lines = outcome.errors.split(separator: "\n").compactMap {
             try? decoder.decode(Line.self, from: Data($0.utf8))
         }
-        return Set(lines.filter { $0.level == "notice" }.compactMap(\.object))
+        return Set(lines.filter { $0.skipped == "copy" }.compactMap(\.object))
     }
 
     private static func isHidden(_ path: String) -> Bool {
