@@ -17,6 +17,21 @@ package struct Publishing: Hashable, Sendable {
         case last
     }
 
+    /// What about a site's posts may keep it from being published.
+    package enum Concern: String, Sendable, CaseIterable {
+        /// Posts that somebody else wrote.
+        case others
+        /// Pictures and videos that nobody described.
+        case undescribed
+        /// Words of `privacy.words`.
+        case words
+        /// Places where somebody was.
+        case places
+    }
+
+    /// Publishing stops where there is any of these.
+    package var refuse: [Concern] = [.words]
+
     /// A remote's name or a repository's address; `user@host:folder`, `rsync://…` or a folder; an rclone remote with a
     /// path; the id or name of a project.
     package var places: [Target: String] = [:]

@@ -79,6 +79,8 @@ package struct Privacy: Hashable, Sendable {
     /// Kinds of posts that are shown although they were not public: `followers`, `direct`, `circle`, `protected`,
     /// `deleted`.
     package var include: [Post.Visibility] = []
+    /// Words, in any case, that are looked for before the site is published.
+    package var words: [String] = []
 
     package init() {}
 }

@@ -56,7 +56,7 @@ struct StarterSettingsTests {
     @Test("what is no example is the default", arguments: lines)
     func defaults(_ text: String) {
         let examples = ["title", "description", "base_url", "default_search", "look", "readers", "publish"]
-        let isDefault = ["width:", "branch:", "history:"].contains { text.contains($0) }
+        let isDefault = ["width:", "branch:", "history:", "refuse:"].contains { text.contains($0) }
         let isExample = examples.contains { text.hasPrefix($0 + ":") } && !isDefault
         var settings = parse(text).settings
         // The theme's own width, as README says.

@@ -19,6 +19,7 @@ struct UsageTests {
             ["--help"], ["build", "--help"], ["inspect", "--help"], ["search", "--help"], ["history", "--help"],
             ["fetch", "--help"], ["refresh", "--help"], ["media", "--help"], ["comment", "--help"],
             ["serve", "--help"], ["init", "--help"], ["import", "--help"], ["doctor", "--help"],
+            ["check", "--help"], ["publish", "--help"],
         ])
     func help(_ arguments: [String]) throws {
         let run = try Run.roost(arguments, in: try Folder())
@@ -53,8 +54,8 @@ struct UsageTests {
         let commands = try #require(help.components(separatedBy: "SUBCOMMANDS:").last)
             .matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.output.1) }
         let all = [
-            "build", "comment", "doctor", "fetch", "history", "import", "init", "inspect", "media", "refresh", "search",
-            "serve", "templates",
+            "build", "check", "comment", "doctor", "fetch", "history", "import", "init", "inspect", "media", "publish",
+            "refresh", "search", "serve", "templates",
         ]
         #expect(Set(commands) == Set(all))
         for command in commands {

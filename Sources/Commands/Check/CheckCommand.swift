@@ -1,6 +1,7 @@
 import ArgumentParser
 import Check
 import Model
+import Site
 
 /// `roost check`, as it was typed.
 struct CheckCommand: AsyncParsableCommand {
@@ -15,15 +16,20 @@ struct CheckCommand: AsyncParsableCommand {
             --external also links to elsewhere that are dead: every address is asked for,
             gently, and what it answered is kept in .roost/links.
 
+            With --public it is said instead what becomes public: posts by network, kind,
+            author and reason, posts of other people, pictures that nobody described, words
+            of privacy.words, places. What publish.refuse names is not published.
+
             EXAMPLES
               roost check
               roost check --host cloudflare-pages
               roost check --external
+              roost check --public
               roost check --json | jq '.findings[] | select(.kind == "broken-link")'
 
             EXIT STATUS
               0  nothing has to be mended
-              1  something has
+              1  something has, or --public found what publish.refuse names
               2  wrong usage or settings
               3  there is no site, or it cannot be read
             """)
@@ -33,6 +39,10 @@ struct CheckCommand: AsyncParsableCommand {
             "Also check against the limits of github-pages, cloudflare-pages, netlify or s3.", valueName: "name"),
         transform: Self.host)
     var host: WebHost?
+
+    @Flag(
+        name: .customLong("public"), help: "Say instead what becomes public: whose posts, why, and what to look at.")
+    var isPublic = false
 
     @Flag(help: "Also ask whether links to elsewhere still live.")
     var external = false
@@ -53,6 +63,7 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         let console = Console(isQuiet: false, isJSON: json)
         do {
+            if isPublic { return try showPublic(console) }
             let report = try await CheckJob(site: site, output: output, host: host, wantsOutside: external)
                 .run(console.progress)
             StandardStream.output.write(json ? CheckText.json(report) : CheckText.text(report))
@@ -64,6 +75,15 @@ struct CheckCommand: AsyncParsableCommand {
             console.show(failure.diagnostics)
             try failure.status.end()
         }
+    }
+
+    /// What becomes public, in place of what is wrong.
+    private func showPublic(_ console: Console) throws {
+        let job = try PublicJob(site: site)
+        let report = try job.run(console.progress)
+        let settings = job.settings.publish
+        StandardStream.output.write(json ? PublicText.json(report, settings) : PublicText.text(report, settings))
+        if !report.refused(settings).isEmpty { try ExitStatus.skipped.end() }
     }
 
     private static func host(_ name: String) throws -> WebHost {

@@ -57,9 +57,10 @@ package enum StarterSettings {
         #  logo: content/logo.svg
 
         # Posts that were not public are left out. Kinds of them that are shown anyway:
-        # followers, direct, circle, protected, deleted.
+        # followers, direct, circle, protected, deleted. And words that must not become public: names, a street.
         #privacy:
         #  include: []
+        #  words: []
 
         # What never appears on a page, although it stays in content/: handles, words, ids of posts.
         #hide:
@@ -69,7 +70,9 @@ package enum StarterSettings {
 
         # Where `roost publish` puts the site: one of these places, or several to choose from by name. Examples:
         # a remote of git or a repository's address, a folder on a server, a remote of rclone, names of projects; then
-        # the branch, and whether it keeps what was there before (keep) or only the last state (last).
+        # the branch, and whether it keeps what was there before (keep) or only the last state (last). Publishing is
+        # refused where there is any of: words (those of privacy), others (posts of other people), places, undescribed
+        # (pictures).
         #publish:
         #  git: origin
         #  rsync: mio@example.org:/var/www/drawer
@@ -78,6 +81,7 @@ package enum StarterSettings {
         #  cloudflare: my-drawer
         #  branch: gh-pages
         #  history: keep
+        #  refuse: [words]
 
         # JSON that Roost does not know, described so that it becomes posts. An example; `roost inspect FILE` proposes
         # an entry to begin with.

@@ -15,7 +15,8 @@ struct PublishCommand: ParsableCommand {
             cloudflare. The program of that name does the work (Cloudflare's is wrangler).
 
             First it is shown what would change there; then it is asked. Interrupted, the
-            same command goes on. A site whose build did not finish is not published.
+            same command goes on. A site whose build did not finish is not published, nor one
+            that has what publish.refuse names; roost check --public shows that.
 
             EXAMPLES
               roost publish --dry-run
@@ -56,6 +57,7 @@ struct PublishCommand: ParsableCommand {
         do {
             let job = try PublishJob(site: site, output: output, target: target)
             defer { job.end() }
+            try PublicJob(site: site).pass(console.progress)
             let plan = try job.publisher.plan()
             if !quiet || dryRun { StandardStream.output.write(PublishText.text(plan)) }
             if plan.isEmpty || dryRun { return }

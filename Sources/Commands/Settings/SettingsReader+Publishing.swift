@@ -24,6 +24,20 @@ extension SettingsReader {
         return nil
     }
 
+    /// What keeps a site from being published; `nil` where any of it is wrong.
+    mutating func concerns(_ node: Node, _ key: SettingKey) -> [Publishing.Concern]? {
+        var result: [Publishing.Concern] = []
+        let before = diagnostics.count
+        for (text, item) in texts(node, key) {
+            if let concern = Publishing.Concern(rawValue: text.lowercased()) {
+                if !result.contains(concern) { result.append(concern) }
+            } else {
+                wrong(item, key, oneOf: Publishing.Concern.allCases.map(\.rawValue))
+            }
+        }
+        return diagnostics.count == before ? result : nil
+    }
+
     private static let examples: [SettingKey: String] = [
         .publishGit: "origin", .publishRsync: "me@example.org:/var/www/site", .publishRclone: "remote:bucket/path",
         .publishNetlify: "my-site", .publishCloudflare: "my-site",

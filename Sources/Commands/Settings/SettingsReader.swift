@@ -94,6 +94,7 @@ struct SettingsReader {
         case .lookWidth: settings.look.width = number(value, key, in: 24...100)
         case .lookLogo: settings.look.logo = picture(value, key)
         case .privacyInclude: settings.privacy.include = visibilities(value, key)
+        case .privacyWords: settings.privacy.words = texts(value, key).map(\.text)
         case .hideAuthors: settings.hide.authors = texts(value, key).map(\.text)
         case .hideWords: settings.hide.words = texts(value, key).map(\.text)
         case .hideIDs: settings.hide.ids = texts(value, key).map(\.text)
@@ -104,6 +105,7 @@ struct SettingsReader {
         case .publishCloudflare: settings.publish.places[.cloudflare] = place(value, key)
         case .publishBranch: settings.publish.branch = branch(value, key) ?? settings.publish.branch
         case .publishHistory: settings.publish.history = choice(value, key) ?? settings.publish.history
+        case .publishRefuse: settings.publish.refuse = concerns(value, key) ?? settings.publish.refuse
         case .readersName, .readersFiles, .readersRecords, .readersID, .readersTitle, .readersBody, .readersBodyKind,
             .readersAuthor, .readersDate, .readersPicture, .readersParent, .readersReplies, .readersURL:
             // Those are of a list's entries; see `readDescriptions`.
