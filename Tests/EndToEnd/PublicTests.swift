@@ -63,7 +63,10 @@ struct PublicTests {
         let refused = try Run.roost("publish", "--yes", in: folder, environment: folder.standIns)
         #expect(refused.status == 3 && refused.errors.contains("error R081") && !folder.has("ran"))
 
+        // The settings leave the post out, and the folder has it still.
         try folder.write(settings + "hide:\n  words: [elm street]\n", to: "roost.yml")
+        let stale = try Run.roost("publish", "--yes", in: folder, environment: folder.standIns)
+        #expect(stale.status == 3 && stale.errors.contains("error R081") && !folder.has("ran"))
         _ = try Run.report(in: folder)
         let passed = try Run.roost("publish", "--yes", in: folder, environment: folder.standIns)
         #expect(passed.status == 0 && folder.has("ran"), "\(passed.errors)")

@@ -22,6 +22,11 @@ struct PublishJob {
             throw Diagnostic(
                 .error, .publishRefused, "the last build did not finish", file: pages, hint: "run roost build first")
         }
+        if settings.publish.refuse.contains(.words), let found = built.file(with: settings.privacy.words) {
+            throw Diagnostic(
+                .error, .publishRefused, "`\(found.word)` must not become public",
+                file: pages + "/" + found.path, hint: "roost check --public shows where; then build again")
+        }
         publisher = try Self.publisher(target, built, settings.publish, home: home)
     }
 
