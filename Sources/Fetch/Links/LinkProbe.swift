@@ -68,8 +68,8 @@ package struct LinkProbe: Sendable {
             default: return state(.unknown, "\(status)")
             }
         } catch {
-            let isGone = error.kind == .hopeless || error.reason.lowercased().contains("host")
-            return state(isGone ? .dead : .unknown, error.reason)
+            // A host that is not found may be gone, or this machine has no network: nobody can say.
+            return state(.unknown, error.reason)
         }
     }
 

@@ -4,7 +4,7 @@ package import Model
 package struct LinkState: Hashable, Sendable {
     package enum Life: String, Sendable {
         case alive
-        /// Gone for good: 404, 410, or no such host.
+        /// Gone for good: 404 or 410.
         case dead
         /// Refused, broken, silent: nobody can say.
         case unknown
