@@ -1,6 +1,6 @@
 package import Model
 
-/// Hosts that refuse sites beyond some measure. As of 2026, by their documentation.
+/// Hosts that refuse sites beyond some measure. As known in 2026; look at what they say today.
 package enum WebHost: String, Sendable, CaseIterable {
     case githubPages = "github-pages"
     case cloudflarePages = "cloudflare-pages"

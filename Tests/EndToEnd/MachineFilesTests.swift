@@ -47,18 +47,6 @@ struct MachineFilesTests {
                 """)
     }
 
-    @Test("the page for what is missing works at any depth once the site has an address")
-    func missingPage() throws {
-        func addresses(_ settings: String) throws -> [String] {
-            let page = try #require(try built(settings).read("output/404.html"))
-            return page.matches(of: /(?:href|src)="([^"#]+)"/).map { String($0.output.1) }
-        }
-        let absolute = try addresses(Self.based)
-        #expect(absolute.contains("/archive/assets/style.css") && absolute.contains("/archive/index.html"))
-        #expect(absolute.allSatisfy { $0.hasPrefix("/archive/") || $0.hasPrefix("https://") }, "\(absolute)")
-        #expect(try addresses("").contains("assets/style.css"))
-    }
-
     @Test("without an address there is no sitemap, and with one it goes again")
     func noAddress() throws {
         let folder = try built(Self.based)

@@ -24,12 +24,6 @@ private func isPlain(_ byte: UInt8) -> Bool {
 }
 
 extension Settings {
-    /// Where on its host the site stands, with a slash at both ends; `nil` without `base_url`.
-    var pathOnHost: String? {
-        guard let baseURL, let scheme = baseURL.firstRange(of: "://") else { return nil }
-        return webEncoded(String(baseURL[scheme.upperBound...].drop { $0 != "/" }))
-    }
-
     /// The address a file of the site has on the web; `nil` without `base_url`. The first page's is the site's own.
     func webAddress(of file: String) -> String? {
         baseURL.map { webEncoded($0 + (file == "index.html" ? "" : pathEncoded(file))) }
