@@ -140,6 +140,19 @@ struct IncrementalTests {
         #expect(folder.read("output/2016/03/twitter-10.html") == page)
     }
 
+    @Test("without what roost knows of it, a site of another version is still its own")
+    func otherVersion() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        let expected = folder.read("output/assets/style.css")
+        try folder.remove(".roost")
+        for file in ["style.css", "roost.js"] {
+            try folder.write((folder.read("output/assets/" + file) ?? "") + "/* older */", to: "output/assets/" + file)
+        }
+        #expect(try Run.report(in: folder).diagnostics.isEmpty)
+        #expect(folder.read("output/assets/style.css") == expected)
+    }
+
     @Test("the archive is derived: without it the same site comes out")
     func withoutArchive() throws {
         let folder = try site()

@@ -99,8 +99,8 @@ struct FileTests {
     @Test(
         "a damaged manifest is an empty one",
         arguments: [
-            "", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 2\nno fields\n",
-            "roost manifest 2\t1\t2\nno fields\n",
+            "", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 1\nno fields\n",
+            "roost manifest 1\t1\t2\nno fields\n",
         ])
     func damaged(content: String) throws {
         try folder.write("manifest", content.utf8)

@@ -16,7 +16,7 @@ struct Assets {
         var diagnostics: [Diagnostic] = []
         for file in files where file.path.hasPrefix("assets/") && !file.path.contains("..") {
             let rules = file.path == "assets/style.css" ? Array(LookStyle(look).rules.utf8) : []
-            let document = SiteDocument(address: file.path, bytes: file.source + rules)
+            let document = SiteDocument(address: file.path, bytes: Self.heading(file) + file.source + rules)
             try write(document, fingerprint: 0, &manifest, &diagnostics)
         }
         let names = Set(manifest.entries.values.flatMap(\.media).filter { $0.stamp != 0 }.map(\.name))
@@ -33,6 +33,13 @@ struct Assets {
         }
         media.removeUnpacked(but: unpacked)
         return diagnostics
+    }
+
+    /// What says whose file it is, so that another version knows it even when the manifest is lost.
+    private static func heading(_ file: ThemeFile) -> [UInt8] {
+        let isMarked = file.source.starts(with: FileWriter.assetHeading.utf8)
+        let canBeMarked = file.path.hasSuffix(".css") || file.path.hasSuffix(".js")
+        return canBeMarked && !isMarked ? Array("\(FileWriter.assetHeading) */\n".utf8) : []
     }
 
     /// Writes the files for machines.

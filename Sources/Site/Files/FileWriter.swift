@@ -24,6 +24,9 @@ struct FileWriter: Sendable {
     /// Of a file's name while it is being written.
     static let temporaryEnding = ".roost-new"
 
+    /// What a stylesheet or script of roost's begins with.
+    static let assetHeading = "/* roost"
+
     /// `owned`: whether roost wrote what stands at `path`, when the bytes themselves do not tell.
     func write(_ bytes: [UInt8], to path: String, owned: Bool) throws(Diagnostic) -> Outcome {
         if let status = try create(bytes, at: path) { return .written(status) }
@@ -105,7 +108,7 @@ struct FileWriter: Sendable {
     func isOurs(_ path: String) -> Bool {
         guard let head = read(path, limit: 8192) else { return false }
         let text = String(decoding: head, as: UTF8.self)
-        return text.contains("name=\"generator\" content=\"roost") || text.hasPrefix("/* roost")
+        return text.contains("name=\"generator\" content=\"roost") || text.hasPrefix(Self.assetHeading)
             || text.hasPrefix("# roost") || text.contains("<!-- roost ") || text.contains("\"_roost\":")
     }
 

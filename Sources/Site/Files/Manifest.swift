@@ -26,7 +26,7 @@ struct Manifest: Sendable {
     /// Of the bytes it was read from.
     private(set) var digest: UInt64 = 0
 
-    private static let heading = "roost manifest 2"
+    private static let heading = "roost manifest 1"
 
     /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew).
     init(path: String) {
