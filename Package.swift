@@ -66,7 +66,7 @@ let package = Package(
         ),
         .target(name: "Fetch", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
         .target(name: "Check", dependencies: ["Model"], swiftSettings: strict),
-        .target(name: "Publish", dependencies: ["Model"], swiftSettings: strict),
+        .target(name: "Publish", dependencies: ["Model", "Files"], swiftSettings: strict),
         .target(
             name: "Serve",
             dependencies: [

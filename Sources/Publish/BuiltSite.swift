@@ -1,3 +1,4 @@
+import Files
 import Foundation
 package import Model
 
@@ -30,15 +31,14 @@ package struct BuiltSite: Sendable {
                 found.skipDescendants()
                 continue
             }
-            var status = stat()
             // Links are followed: what they lead to is what a host has to serve.
-            guard stat(folder + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            guard let status = FileStatus(folder + "/" + path), status.isRegular else { continue }
             if path.utf8.contains(where: { $0 < 0x20 }) {
                 throw Diagnostic(
                     .error, .publishRefused, "a file's name has a control character in it", file: folder,
                     hint: "look for it with: find \(folder) -name '*[[:cntrl:]]*'")
             }
-            files.append(SiteFile(path: path, size: Int64(status.st_size)))
+            files.append(SiteFile(path: path, size: status.size))
         }
         self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
