@@ -47,15 +47,7 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Also ask whether links to elsewhere still live.")
     var external = false
 
-    @Option(
-        help: ArgumentHelp("The site's folder, with roost.yml, content/ and templates/.", valueName: "dir"),
-        completion: .directory)
-    var site = "."
-
-    @Option(
-        help: ArgumentHelp("The pages' folder. (default: output in the site's folder)", valueName: "dir"),
-        completion: .directory)
-    var output: String?
+    @OptionGroup var built: BuiltSiteOptions
 
     @Flag(help: "Print one report as JSON on standard output.")
     var json = false
@@ -64,7 +56,7 @@ struct CheckCommand: AsyncParsableCommand {
         let console = Console(isQuiet: false, isJSON: json)
         do {
             if isPublic { return try showPublic(console) }
-            let report = try await CheckJob(site: site, output: output, host: host, wantsOutside: external)
+            let report = try await CheckJob(site: built.site, output: built.output, host: host, wantsOutside: external)
                 .run(console.progress)
             StandardStream.output.write(json ? CheckText.json(report) : CheckText.text(report))
             if report.hasErrors { try ExitStatus.skipped.end() }
@@ -79,7 +71,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// What becomes public, in place of what is wrong.
     private func showPublic(_ console: Console) throws {
-        let job = try PublicJob(site: site)
+        let job = try PublicJob(site: built.site)
         let report = try job.run(console.progress)
         let settings = job.settings.publish
         StandardStream.output.write(json ? PublicText.json(report, settings) : PublicText.text(report, settings))

@@ -39,15 +39,7 @@ struct PublishCommand: ParsableCommand {
     @Flag(help: "Do not ask.")
     var yes = false
 
-    @Option(
-        help: ArgumentHelp("The site's folder, with roost.yml, content/ and templates/.", valueName: "dir"),
-        completion: .directory)
-    var site = "."
-
-    @Option(
-        help: ArgumentHelp("The pages' folder. (default: output in the site's folder)", valueName: "dir"),
-        completion: .directory)
-    var output: String?
+    @OptionGroup var built: BuiltSiteOptions
 
     @Flag(help: "Print nothing but warnings and errors.")
     var quiet = false
@@ -55,9 +47,9 @@ struct PublishCommand: ParsableCommand {
     func run() throws {
         let console = Console(isQuiet: quiet, isJSON: false)
         do {
-            let job = try PublishJob(site: site, output: output, target: target)
+            let job = try PublishJob(site: built.site, output: built.output, target: target)
             defer { job.end() }
-            try PublicJob(site: site).pass(console.progress)
+            try PublicJob(site: built.site).pass(console.progress)
             let plan = try job.publisher.plan()
             if !quiet || dryRun { StandardStream.output.write(PublishText.text(plan)) }
             if plan.isEmpty || dryRun { return }

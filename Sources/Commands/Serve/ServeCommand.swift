@@ -42,15 +42,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Listen at this address; 0.0.0.0 is open to the whole network.", valueName: "address"))
     var host = "127.0.0.1"
 
-    @Option(
-        help: ArgumentHelp("The site's folder, with roost.yml, content/ and templates/.", valueName: "dir"),
-        completion: .directory)
-    var site = "."
-
-    @Option(
-        help: ArgumentHelp("The pages' folder. (default: output in the site's folder)", valueName: "dir"),
-        completion: .directory)
-    var output: String?
+    @OptionGroup var built: BuiltSiteOptions
 
     func run() async throws {
         let console = Console(isQuiet: false, isJSON: false)

@@ -16,9 +16,9 @@ struct ServeJob: Sendable {
 
     /// Throws a `Failure` where there is no site to serve.
     init(_ typed: ServeCommand, _ console: Console) throws {
-        (site, output, host, port) = (typed.site, typed.output, typed.host, typed.port)
+        (site, output, host, port) = (typed.built.site, typed.built.output, typed.host, typed.port)
         self.console = console
-        place = SitePlace(Self.path(of: try SiteFolder(typed.site).settings()))
+        place = SitePlace(Self.path(of: try SiteFolder(typed.built.site).settings()))
         live = typed.watch ? LiveState() : nil
         let folder = BuildJob.output(output, site: site)
         if live == nil, !FileManager.default.fileExists(atPath: folder + "/index.html") {
