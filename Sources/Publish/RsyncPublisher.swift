@@ -65,7 +65,8 @@ package struct RsyncPublisher: Publisher {
         // Hidden files are neither sent nor, at the place, removed.
         try tool.must(
             [
-                "--recursive", "--copy-links", "--times", "--chmod=D755,F644", "--delete-after",
+                // To the nanosecond: two builds in one second may make files of one size.
+                "--recursive", "--copy-links", "--times", "--modify-window=-1", "--chmod=D755,F644", "--delete-after",
                 "--delay-updates", "--filter=-s *.roost-new", "--filter=+ .well-known", "--filter=+ .htaccess",
                 "--filter=- .*", "--8-bit-output", "--out-format=%i %l %n",
             ] + options + ["--", site.folder + "/", place],
