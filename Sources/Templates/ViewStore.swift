@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 package import Text
 
 /// The values of one page, laid out flat: records are runs of cells, texts are runs of bytes. A store is filled,
@@ -82,6 +89,38 @@ extension ViewStore {
         cells[record.base + field.rawValue] = Cell(tag: .text, start: start, count: UInt32(text.count))
     }
 
+    /// Sets a text or an address that is given in two pieces.
+    package mutating func set<Fields: ViewFields>(
+        _ field: Fields, of record: Record<Fields>, to first: String, _ second: String
+    ) {
+        set(field, of: record) { bytes in
+            bytes.append(contentsOf: first.utf8)
+            bytes.append(contentsOf: second.utf8)
+        }
+    }
+
+    /// Sets a text or an address that is written byte by byte.
+    package mutating func set<Fields: ViewFields>(
+        _ field: Fields, of record: Record<Fields>, writing text: (inout [UInt8]) -> Void
+    ) {
+        let start = UInt32(bytes.count)
+        text(&bytes)
+        cells[record.base + field.rawValue] = Cell(tag: .text, start: start, count: UInt32(bytes.count) - start)
+    }
+
+    /// Sets a formatted value and the bare one beside it, both written byte by byte.
+    package mutating func set<Fields: ViewFields>(
+        _ field: Fields, of record: Record<Fields>, writing formatted: (inout [UInt8]) -> Void,
+        raw: (inout [UInt8]) -> Void
+    ) {
+        let start = UInt32(bytes.count)
+        formatted(&bytes)
+        let middle = UInt32(bytes.count)
+        raw(&bytes)
+        cells[record.base + field.rawValue] = Cell(
+            tag: .text, start: start, count: middle - start, raw: UInt32(bytes.count) - middle)
+    }
+
     /// Sets a formatted value and the bare one beside it.
     package mutating func set<Fields: ViewFields>(
         _ field: Fields, of record: Record<Fields>, to formatted: String, raw: String
@@ -138,13 +177,14 @@ extension ViewStore {
 
     private mutating func append(_ fragment: UnsafeBufferPointer<UInt8>, mark: UInt8, root: [UInt8]) -> Cell {
         let start = bytes.count
-        var copied = 0
-        for place in fragment.indices where fragment[place] == mark {
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: fragment[copied..<place]))
+        var rest = fragment
+        while let base = rest.baseAddress, let found = memchr(base, Int32(mark), rest.count) {
+            let place = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<place]))
             bytes.append(contentsOf: root)
-            copied = place + 1
+            rest = UnsafeBufferPointer(rebasing: rest[(place + 1)...])
         }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: fragment[copied...]))
+        bytes.append(contentsOf: rest)
         return Cell(tag: .fragment, start: UInt32(start), count: UInt32(bytes.count - start))
     }
 }

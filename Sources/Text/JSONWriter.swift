@@ -51,6 +51,39 @@ package struct JSONWriter: Sendable {
         string(text)
     }
 
+    /// A member that is a text, given in two pieces.
+    package mutating func text(_ name: StaticString, _ text: (String, String)) {
+        key(name)
+        bytes.append(UInt8(ascii: "\""))
+        escape(text.0)
+        escape(text.1)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// A member that is a text, written as UTF-8 behind what is there; for short ones, like dates.
+    package mutating func text(_ name: StaticString, writing write: (inout [UInt8]) -> Void) {
+        key(name)
+        bytes.append(UInt8(ascii: "\""))
+        let start = bytes.count
+        write(&bytes)
+        let isPlain = bytes[start...].allSatisfy {
+            ($0 >= 0x30 && $0 <= 0x3A) || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A)
+                || $0 == 0x2B || $0 == 0x2D
+        }
+        if !isPlain {
+            let written = Array(bytes[start...])
+            bytes.removeLast(written.count)
+            written.withUnsafeBufferPointer { escape($0) }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// A member that was written before.
+    package mutating func json(_ name: StaticString, _ json: SafeJSON) {
+        key(name)
+        bytes.append(contentsOf: json.bytes)
+    }
+
     /// A member that is a text, even an empty one, given as UTF-8.
     package mutating func text(_ name: StaticString, utf8 text: [UInt8]) {
         key(name)
@@ -94,12 +127,23 @@ package struct JSONWriter: Sendable {
     }
 
     private mutating func string(_ text: String) {
-        var text = text
-        text.withUTF8 { string($0) }
+        bytes.append(UInt8(ascii: "\""))
+        escape(text)
+        bytes.append(UInt8(ascii: "\""))
     }
 
     private mutating func string(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(UInt8(ascii: "\""))
+        escape(text)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func escape(_ text: String) {
+        var text = text
+        text.withUTF8 { escape($0) }
+    }
+
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
         var index = 0
         while index < text.count {
@@ -114,7 +158,6 @@ package struct JSONWriter: Sendable {
             start = index
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-        bytes.append(UInt8(ascii: "\""))
     }
 
     /// How many bytes stand for a character that is written as an escape; zero for others.

@@ -22,14 +22,19 @@ package struct XMLWriter: Sendable {
         open(name, attributes)
         bytes.append(UInt8(ascii: ">"))
         content(&self)
-        bytes += "</\(name)>".utf8
+        bytes += [UInt8(ascii: "<"), UInt8(ascii: "/")]
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: ">"))
     }
 
     /// An element with a text in it.
     package mutating func element(
         _ name: StaticString, _ attributes: KeyValuePairs<String, String?> = [:], text: String
     ) {
-        element(name, attributes) { $0.text(text.utf8) }
+        element(name, attributes) { writer in
+            var text = text
+            text.withUTF8 { writer.text($0) }
+        }
     }
 
     /// An element with nothing in it.
@@ -50,7 +55,9 @@ package struct XMLWriter: Sendable {
 
     /// Attributes without a value are left out, and so is the second of two with one name.
     private mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<String, String?>) {
-        bytes += "<\(name)".utf8
+        bytes.append(UInt8(ascii: "<"))
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        if attributes.isEmpty { return }
         var seen: Set<String> = []
         for (key, value) in attributes {
             guard let value, seen.insert(key).inserted else { continue }

@@ -35,6 +35,22 @@ struct SafeJSONTests {
             } == #"{"a":1}"#)
     }
 
+    @Test("a text in pieces, one written byte by byte and JSON written before are escaped all the same")
+    func pieces() {
+        var inner = JSONWriter()
+        inner.object { $0.text("n", "a") }
+        let written = string { json in
+            json.text("two", ("<", "\""))
+            json.text("date") { $0 += "2016-03-01T09:30:00+09:00".utf8 }
+            json.text("odd") { $0 += "</script>".utf8 }
+            json.json("made", SafeJSON(inner))
+            json.number("z", 1)
+        }
+        #expect(
+            written == #"{"two":"\u003c\"","date":"2016-03-01T09:30:00+09:00","#
+                + #""odd":"\u003c/script\u003e","made":{"n":"a"},"z":1}"#)
+    }
+
     @Test("nothing that could end a script, an element or a line stands in it")
     func escapes() {
         let text = "</script><!--&amp;\u{2028}\u{2029}\u{0}\u{1f}\u{7f}\"\\\n\r\u{2027}é"

@@ -1,7 +1,7 @@
 package import Model
 
-/// A post with what was found in it.
-package struct StoredPost: Sendable {
+/// A post with what was found in it. A class, for pages hand it around and its texts are many.
+package final class StoredPost: Sendable {
     package let key: Int64
     /// `authorName` is set only where it differs from the author's name of today.
     package let post: Post
@@ -9,6 +9,13 @@ package struct StoredPost: Sendable {
     /// 0 where nobody is named. The author may have another id than `post.author`: a handle that turned out to be
     /// an author with an id.
     package let authorKey: Int64
+
+    init(key: Int64, post: Post, facts: PostFacts, authorKey: Int64) {
+        self.key = key
+        self.post = post
+        self.facts = facts
+        self.authorKey = authorKey
+    }
 }
 
 /// An author with the profile merged from all captures.

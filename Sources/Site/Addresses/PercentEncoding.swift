@@ -1,7 +1,7 @@
 /// An address as it stands in a link: what is not safe in a path is percent-encoded (RFC 3986, section 3.3);
 /// letters of other scripts stay as they are, as browsers show them.
 func pathEncoded(_ path: String) -> String {
-    guard !path.utf8.allSatisfy(isPathPlain) else { return path }
+    guard !path.hasOnly(isPathPlain) else { return path }
     var encoded = ""
     for scalar in path.unicodeScalars {
         switch scalar {
@@ -15,9 +15,18 @@ func pathEncoded(_ path: String) -> String {
     return encoded
 }
 
+@inline(__always)
 private func isPathPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, 0x23, 0x25, 0x3F, 0x5C, 0x7F: false
-    default: true
+    byte > 0x20 && byte != 0x23 && byte != 0x25 && byte != 0x3F && byte != 0x5C && byte != 0x7F
+}
+
+extension String {
+    /// Whether all bytes of its UTF-8 are of one kind; asked of every link.
+    @inline(__always)
+    func hasOnly(_ isWanted: (UInt8) -> Bool) -> Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            for byte in bytes where !isWanted(byte) { return false }
+            return true
+        } ?? utf8.allSatisfy(isWanted)
     }
 }

@@ -3,7 +3,7 @@ import Model
 /// A path or address as machines want it (RFC 3986): whatever is no plain ASCII is percent-encoded, and what is
 /// encoded already stays.
 func webEncoded(_ address: String) -> String {
-    guard !address.utf8.allSatisfy(isPlain) else { return address }
+    guard !address.hasOnly(isPlain) else { return address }
     var encoded = ""
     for byte in address.utf8 {
         if isPlain(byte) {

@@ -20,9 +20,13 @@ struct OutputFolder: Sendable {
     /// Makes the folders that pages lie in, each once.
     func makeFolders(for addresses: some Sequence<String>) throws(Diagnostic) {
         var made: Set<Substring> = []
+        var last: Substring = ""
         for address in addresses {
-            guard let slash = address.lastIndex(of: "/") else { continue }
+            guard let slash = address.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
             let folder = address[..<slash]
+            // Pages of one folder come one after the other.
+            if folder == last { continue }
+            last = folder
             guard made.insert(folder).inserted else { continue }
             try make(path + "/" + folder)
         }

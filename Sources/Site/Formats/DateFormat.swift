@@ -3,13 +3,15 @@ import Model
 /// Writes dates by a pattern of the theme's language: `{day} {month_name} {year}`.
 struct DateFormat: Sendable {
     private enum Part: Sendable {
-        case literal(String)
+        case literal([UInt8])
         case year, month, monthName, monthShort, day, weekday, hour, minute
         case month2, day2, hour2, minute2
     }
 
     private let parts: [Part]
-    private let words: DateWords
+    private let months: [[UInt8]]
+    private let shortMonths: [[UInt8]]
+    private let weekdays: [[UInt8]]
 
     init(pattern: String, words: DateWords) {
         var parts: [Part] = []
@@ -18,7 +20,7 @@ struct DateFormat: Sendable {
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             literal += rest[..<open]
             if let part = Self.part(rest[rest.index(after: open)..<close]) {
-                if !literal.isEmpty { parts.append(.literal(literal)) }
+                if !literal.isEmpty { parts.append(.literal(Array(literal.utf8))) }
                 literal = ""
                 parts.append(part)
             } else {
@@ -27,9 +29,11 @@ struct DateFormat: Sendable {
             rest = rest[rest.index(after: close)...]
         }
         literal += rest
-        if !literal.isEmpty { parts.append(.literal(literal)) }
+        if !literal.isEmpty { parts.append(.literal(Array(literal.utf8))) }
         self.parts = parts
-        self.words = words
+        months = words.months.map { Array($0.utf8) }
+        shortMonths = words.shortMonths.map { Array($0.utf8) }
+        weekdays = words.weekdays.map { Array($0.utf8) }
     }
 
     private static func part(_ name: Substring) -> Part? {
@@ -51,25 +55,44 @@ struct DateFormat: Sendable {
     }
 
     func string(_ time: CivilTime) -> String {
-        var text = ""
+        var bytes: [UInt8] = []
+        write(time, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Every post has two of them.
+    func write(_ time: CivilTime, into bytes: inout [UInt8]) {
         for part in parts {
             switch part {
-            case .literal(let literal): text += literal
-            case .year: text += String(time.year)
-            case .month: text += String(time.month)
-            case .monthName: text += words.months[time.month - 1]
-            case .monthShort: text += words.shortMonths[time.month - 1]
-            case .day: text += String(time.day)
-            case .weekday: text += words.weekdays[time.weekday]
-            case .hour: text += String(time.hour)
-            case .minute: text += String(time.minute)
-            case .month2: text += twoDigits(time.month)
-            case .day2: text += twoDigits(time.day)
-            case .hour2: text += twoDigits(time.hour)
-            case .minute2: text += twoDigits(time.minute)
+            case .literal(let literal): bytes += literal
+            case .year: bytes.append(decimal: time.year)
+            case .month: bytes.append(decimal: time.month)
+            case .monthName: bytes += months[time.month - 1]
+            case .monthShort: bytes += shortMonths[time.month - 1]
+            case .day: bytes.append(decimal: time.day)
+            case .weekday: bytes += weekdays[time.weekday]
+            case .hour: bytes.append(decimal: time.hour)
+            case .minute: bytes.append(decimal: time.minute)
+            case .month2: bytes.append(decimal: time.month, digits: 2)
+            case .day2: bytes.append(decimal: time.day, digits: 2)
+            case .hour2: bytes.append(decimal: time.hour, digits: 2)
+            case .minute2: bytes.append(decimal: time.minute, digits: 2)
             }
         }
-        return text
+    }
+}
+
+extension [UInt8] {
+    /// Writes a number, with zeros in front where it has fewer digits.
+    mutating func append(decimal number: Int, digits: Int = 1) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        var unit: UInt = 1
+        for _ in 1..<Swift.max(digits, 1) { unit *= 10 }
+        while number.magnitude / unit > 9 { unit *= 10 }
+        while unit > 0 {
+            append(0x30 + UInt8(number.magnitude / unit % 10))
+            unit /= 10
+        }
     }
 }
 

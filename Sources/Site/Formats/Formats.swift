@@ -15,6 +15,8 @@ final class Formats: Sendable {
     private let zoneName: String
     /// Asked for every post.
     private let networkNames: [Network: String]
+    /// The words with names in them, taken apart.
+    private let phrases: [String: Phrase]
 
     init(theme: Theme, settings: Settings, local: LocalTime) {
         self.theme = theme
@@ -29,6 +31,9 @@ final class Formats: Sendable {
             uniqueKeysWithValues: networks.compactMap { network in
                 theme.string("networks.\(network.name)").map { (network, $0) }
             })
+        phrases = Dictionary(
+            RequiredWords.keys.compactMap { key in theme.string(key).map { (key, Phrase($0)) } },
+            uniquingKeysWith: { first, _ in first })
         func names(_ key: String, _ range: ClosedRange<Int>) -> [String] {
             range.map { theme.string("dates.\(key).\($0)") ?? String($0) }
         }
@@ -55,24 +60,9 @@ final class Formats: Sendable {
     }
 
     /// A phrase of the theme's strings with its `{names}` filled in; a value is never looked into for names of its
-    /// own. Each page has one or more, so it walks the phrase once.
+    /// own.
     func phrase(_ key: String, _ values: KeyValuePairs<String, String>) -> String {
-        var text = ""
-        var rest = word(key)[...]
-        while let open = rest.firstIndex(of: "{") {
-            text += rest[..<open]
-            rest = rest[open...]
-            guard let close = rest.firstIndex(of: "}"),
-                let value = values.first(where: { $0.key == rest[rest.index(after: open)..<close] })?.value
-            else {
-                text.append("{")
-                rest = rest.dropFirst()
-                continue
-            }
-            text += value
-            rest = rest[close...].dropFirst()
-        }
-        return text + rest
+        (phrases[key] ?? Phrase(word(key))).filled(values)
     }
 
     func networkName(_ network: Network) -> String {
@@ -82,6 +72,12 @@ final class Formats: Sendable {
     func date(_ timestamp: Timestamp) -> String { date.string(local.civil(timestamp)) }
 
     func dateTime(_ timestamp: Timestamp) -> String { dateTime.string(local.civil(timestamp)) + zoneEnding }
+
+    /// A moment as the site's time zone has it, for what is written byte by byte.
+    func local(_ timestamp: Timestamp) -> (time: CivilTime, offset: Int) {
+        let offset = local.offset(at: timestamp)
+        return (CivilTime(timestamp, offset: offset), offset)
+    }
 
     /// What stands behind a time of day.
     var zoneEnding: String { zoneName == "UTC" ? " UTC" : "" }

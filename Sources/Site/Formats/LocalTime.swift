@@ -43,40 +43,32 @@ struct LocalTime: Sendable {
 
     /// RFC 3339 with the local offset: `2016-03-01T09:30:00+09:00`.
     func iso8601(_ timestamp: Timestamp) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
         let offset = offset(at: timestamp)
-        let time = CivilTime(timestamp, offset: offset)
-        // Every post has one or more: written digit by digit, in one piece.
-        return String(unsafeUninitializedCapacity: 48) { buffer in
-            var count = 0
-            func put(_ byte: UInt8) {
-                buffer[count] = byte
-                count += 1
-            }
-            func put(_ sign: Unicode.Scalar, _ number: Int) {
-                put(UInt8(ascii: sign))
-                put(0x30 + UInt8(number / 10))
-                put(0x30 + UInt8(number % 10))
-            }
-            if time.year < 0 { put(UInt8(ascii: "-")) }
-            var unit: UInt = 1000
-            while time.year.magnitude / unit > 9 { unit *= 10 }
-            while unit > 0 {
-                put(0x30 + UInt8(time.year.magnitude / unit % 10))
-                unit /= 10
-            }
-            put("-", time.month)
-            put("-", time.day)
-            put("T", time.hour)
-            put(":", time.minute)
-            put(":", time.second)
-            if offset == 0 {
-                put(UInt8(ascii: "Z"))
-            } else {
-                let minutes = abs(offset) / 60
-                put(offset < 0 ? "-" : "+", minutes / 60)
-                put(":", minutes % 60)
-            }
-            return count
+        Self.write(iso8601: CivilTime(timestamp, offset: offset), offset: offset, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same, written digit by digit: every post has one or more.
+    static func write(iso8601 time: CivilTime, offset: Int, into bytes: inout [UInt8]) {
+        func put(_ sign: Unicode.Scalar, _ number: Int) {
+            bytes.append(UInt8(ascii: sign))
+            bytes.append(0x30 + UInt8(number / 10))
+            bytes.append(0x30 + UInt8(number % 10))
+        }
+        bytes.append(decimal: time.year, digits: 4)
+        put("-", time.month)
+        put("-", time.day)
+        put("T", time.hour)
+        put(":", time.minute)
+        put(":", time.second)
+        if offset == 0 {
+            bytes.append(UInt8(ascii: "Z"))
+        } else {
+            let minutes = abs(offset) / 60
+            put(offset < 0 ? "-" : "+", minutes / 60)
+            put(":", minutes % 60)
         }
     }
 }

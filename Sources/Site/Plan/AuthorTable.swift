@@ -15,6 +15,12 @@ struct AuthorTable: Sendable {
     /// The index of an archive key.
     func index(ofKey key: Int64) -> Int? { indices[key] }
 
+    /// What an author is called: the name, or the handle where there is none.
+    func shownName(of index: Int) -> String {
+        let name = authors[index].name
+        return name.isEmpty ? authors[index].handle : name
+    }
+
     /// The author that a handle names today.
     func index(handle: String, network: Network) -> Int? {
         handles[Self.handleKey(handle, network)]

@@ -81,7 +81,7 @@ final class SitePlan: Sendable {
     /// `network-id`, with nothing in it that an id or a fragment cannot hold.
     static func anchor(_ id: PostID) -> String {
         let text = id.description
-        let isPlain = text.utf8.allSatisfy { byte in
+        let isPlain = text.hasOnly { byte in
             (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a) || byte == UInt8(ascii: "-")
         }
         return isPlain ? text : Slug.unique(text)

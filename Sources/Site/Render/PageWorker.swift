@@ -17,6 +17,10 @@ struct PageWorker: ~Copyable {
     var spareJSON = JSONWriter()
     /// The records of the site that were filled already.
     var siteRecords: [SiteKey: ViewSnapshot] = [:]
+    /// The records of authors that were filled already.
+    var authorRecords: [AuthorKey: KeptAuthor] = [:]
+    /// Authors as search engines are told of them, written already.
+    var authorJSON: [Int: SafeJSON] = [:]
     private var pageBytes: [UInt8] = []
     var markedBytes: [UInt8] = []
     var fragmentBytes: [UInt8] = []

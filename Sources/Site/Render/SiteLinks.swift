@@ -30,7 +30,17 @@ struct SiteLinks: LinkTargets {
 
     /// A link to an address of the site, with its anchor.
     func link(_ address: String) -> String {
-        guard let hash = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return root + pathEncoded(address) }
-        return root + pathEncoded(String(address[..<hash])) + address[hash...]
+        let (root, path) = pieces(address)
+        return root + path
+    }
+
+    /// The same in two pieces, for what is written byte by byte.
+    func pieces(_ address: String) -> (root: String, path: String) { (root, Self.encoded(address)) }
+
+    /// An address of the site, with its anchor, as it stands in a link from the site's folder.
+    static func encoded(_ address: String) -> String {
+        if address.hasOnly({ $0 != UInt8(ascii: "#") }) { return pathEncoded(address) }
+        guard let hash = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return address }
+        return pathEncoded(String(address[..<hash])) + address[hash...]
     }
 }

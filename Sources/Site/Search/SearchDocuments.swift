@@ -70,43 +70,45 @@ struct SearchDocuments: Sendable {
 
     /// `from:` is the handle, and of a handle with a server or a domain also the part before it.
     private func filters(_ stored: StoredPost) -> [String] {
-        let post = stored.post
         var filters: [String?] = []
-        if let author = author(stored) {
-            filters.append(SearchDocument.filter("from", author.handle))
-            if let end = author.handle.firstIndex(where: { $0 == "@" || $0 == "." }), end > author.handle.startIndex {
-                filters.append(SearchDocument.filter("from", String(author.handle[..<end])))
+        if let handle = authorIndex(stored).map({ plan.authors.authors[$0].handle }) {
+            filters.append(SearchDocument.filter("from", handle))
+            let end = handle.utf8.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ".") }
+            if let end, end > handle.startIndex {
+                filters.append(SearchDocument.filter("from", String(handle[..<end])))
             }
         }
-        filters += (stored.facts.tags + post.labels).map { SearchDocument.filter("tag", $0) }
-        if !post.media.isEmpty { filters.append("has:media") }
+        filters += (stored.facts.tags + stored.post.labels).map { SearchDocument.filter("tag", $0) }
+        if !stored.post.media.isEmpty { filters.append("has:media") }
         if !stored.facts.links.isEmpty { filters.append("has:link") }
-        if let language = post.language?.split(separator: "-").first {
+        if let language = stored.post.language?.split(separator: "-").first {
             filters.append(SearchDocument.filter("lang", String(language)))
         }
         return filters.compactMap(\.self)
     }
 
-    func author(_ stored: StoredPost) -> Author? {
-        plan.authors.index(ofKey: stored.authorKey).map { plan.authors.authors[$0] }
-    }
+    /// Whose post it is, in the plan's table.
+    func authorIndex(_ stored: StoredPost) -> Int? { plan.authors.index(ofKey: stored.authorKey) }
+
+    func author(_ stored: StoredPost) -> Author? { authorIndex(stored).map { plan.authors.authors[$0] } }
 
     /// What a result shows of a post.
     func shown(_ number: Int, _ stored: StoredPost?) -> ShownPost {
         guard let stored else {
             return ShownPost(author: "", handle: "", network: "", time: nil, address: "", title: "", text: "")
         }
-        let post = stored.post
-        let author = author(stored)
-        let title = post.title ?? Self.title(post.attachments) ?? ""
+        let author = authorIndex(stored)
+        let title = stored.post.title ?? Self.title(stored.post.attachments) ?? ""
         // A place is called by its name, which need not be said twice.
-        var more = Self.texts(beside: post).filter { $0 != title }
+        var more = Self.texts(beside: stored.post).filter { $0 != title }
         var text = stored.facts.plain
         if text.isEmpty, !more.isEmpty { text = more.removeFirst() }
-        if let warning = post.warning, !warning.isEmpty { more.insert(warning, at: 0) }
+        if let warning = stored.post.warning, !warning.isEmpty { more.insert(warning, at: 0) }
         return ShownPost(
-            author: post.authorName ?? author?.name ?? "", handle: author?.handle ?? "",
-            network: post.id.network.name, time: post.created.map { Int($0.seconds) + plan.local.offset(at: $0) },
+            author: stored.post.authorName ?? author.map { plan.authors.authors[$0].name } ?? "",
+            handle: author.map { plan.authors.authors[$0].handle } ?? "",
+            network: stored.post.id.network.name,
+            time: stored.post.created.map { Int($0.seconds) + plan.local.offset(at: $0) },
             address: link(members[number]), title: title, text: text,
             more: more.joined(separator: " · "))
     }
@@ -123,8 +125,6 @@ struct SearchDocuments: Sendable {
 
     /// The page of a post from the site's folder, ready for a link.
     func link(_ index: Int32) -> String {
-        let address = plan.address(of: index)
-        guard let hash = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return pathEncoded(address) }
-        return pathEncoded(String(address[..<hash])) + address[hash...]
+        SiteLinks.encoded(plan.address(of: index))
     }
 }

@@ -2,23 +2,52 @@ import Model
 import Templates
 import Text
 
+/// What an author's record beside a post depends on.
+struct AuthorKey: Hashable, Sendable {
+    let author: Int
+    /// The way from the page to the site's folder.
+    let root: String
+
+    /// Bounds a worker's memory: about 1 KB an author.
+    static let limit = 4096
+}
+
+/// An author's record, filled once for all posts that show it, and the local media it looked for.
+struct KeptAuthor: Sendable {
+    let record: ViewSnapshot
+    let media: [MediaUse]
+}
+
 extension PageWorker {
     /// A record of an author, by place in the plan's table. The profile's details only where they are wanted:
     /// an author stands beside every post.
     mutating func authorRecord(
         _ index: Int, _ frame: PageFrame, name: String? = nil, details: Bool = false
     ) -> Record<AuthorFields> {
-        let author = context.plan.authors.authors[index]
         let record = store.makeRecord(AuthorFields.self)
-        fill(record, author, address: context.plan.authors.addresses[index], frame, name: name)
-        if details { fillDetails(record, index, frame) }
+        let key = AuthorKey(author: index, root: frame.root)
+        if name == nil, !details, let known = authorRecords[key] {
+            store.restore(known.record, to: record)
+            mediaUses += known.media
+            return record
+        }
+        let (mark, uses) = (store.mark, mediaUses.count)
+        fill(
+            record, context.plan.authors.authors[index], address: context.plan.authors.addresses[index], frame,
+            name: name)
+        if details {
+            fillDetails(record, index, frame)
+        } else if name == nil {
+            if authorRecords.count >= AuthorKey.limit { authorRecords.removeAll(keepingCapacity: true) }
+            authorRecords[key] = KeptAuthor(
+                record: store.snapshot(of: record, since: mark), media: Array(mediaUses[uses...]))
+        }
         return record
     }
 
     /// The profile: what they say of themselves and how many follow.
     mutating func fillDetails(_ record: Record<AuthorFields>, _ index: Int, _ frame: PageFrame) {
         let author = context.plan.authors.authors[index]
-        let formats = context.formats
         if let bio = author.bio, !bio.text.isEmpty {
             store.set(.bio, of: record, to: text.html(of: bio, network: author.id.network, links: frame.links))
         }
@@ -27,9 +56,7 @@ extension PageWorker {
         set(.followers, of: record, to: author.followers)
         set(.following, of: record, to: author.following)
         set(.postCount, of: record, to: Int64(context.plan.authors.posts[index].count))
-        if let joined = author.created {
-            store.set(.joined, of: record, to: formats.date(joined), raw: formats.local.iso8601(joined))
-        }
+        set(date: .joined, of: record, to: author.created)
     }
 
     mutating func fill(
@@ -100,6 +127,12 @@ extension PageWorker {
     /// Sets a day that may be unknown.
     mutating func set<Fields: ViewFields>(date field: Fields, of record: Record<Fields>, to moment: Timestamp?) {
         guard let moment else { return }
-        store.set(field, of: record, to: context.formats.date(moment), raw: context.formats.local.iso8601(moment))
+        let formats = context.formats
+        let (time, offset) = formats.local(moment)
+        store.set(field, of: record) {
+            formats.date.write(time, into: &$0)
+        } raw: {
+            LocalTime.write(iso8601: time, offset: offset, into: &$0)
+        }
     }
 }

@@ -44,9 +44,8 @@ extension PageWorker {
             store.set(.original, of: record, to: original)
         }
         guard post.id.network == .twitter else { return }
-        let intent = "https://twitter.com/intent/"
-        store.set(.replyAddress, of: record, to: "\(intent)tweet?in_reply_to=\(post.id.id)")
-        store.set(.repostAddress, of: record, to: "\(intent)retweet?tweet_id=\(post.id.id)")
-        store.set(.likeAddress, of: record, to: "\(intent)like?tweet_id=\(post.id.id)")
+        store.set(.replyAddress, of: record, to: "https://twitter.com/intent/tweet?in_reply_to=", post.id.id)
+        store.set(.repostAddress, of: record, to: "https://twitter.com/intent/retweet?tweet_id=", post.id.id)
+        store.set(.likeAddress, of: record, to: "https://twitter.com/intent/like?tweet_id=", post.id.id)
     }
 }

@@ -15,7 +15,7 @@ extension PageWorker {
         store.set(.kind, of: page, to: frame.page.content.kind)
         if let base = settings.baseURL {
             let address = frame.page.address == "index.html" ? "" : pathEncoded(frame.page.address)
-            store.set(.canonical, of: page, to: base + address)
+            store.set(.canonical, of: page, to: base, address)
         }
         if let previous { store.set(.previous, of: page, to: frame.links.link(previous)) }
         fillHead(page, frame)

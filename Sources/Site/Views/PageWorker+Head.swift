@@ -26,8 +26,8 @@ extension PageWorker {
     mutating func fillHead(_ page: Record<PageFields>, _ frame: PageFrame) {
         let settings = context.settings
         if let feed = context.plan.feeds[frame.page.content.feed] ?? context.plan.feeds[.site] {
-            store.set(.feed, of: page, to: frame.links.link(feed.address(.atom)))
-            store.set(.jsonFeed, of: page, to: frame.links.link(feed.address(.json)))
+            set(link: .feed, of: page, to: feed.address(.atom), frame)
+            set(link: .jsonFeed, of: page, to: feed.address(.json), frame)
         }
         if settings.baseURL != nil { fillImage(page, frame) }
         switch frame.page.content {
@@ -42,13 +42,13 @@ extension PageWorker {
     private mutating func fillImage(_ page: Record<PageFields>, _ frame: PageFrame) {
         guard let base = context.settings.baseURL, context.settings.media != .none else { return }
         let table = context.plan.posts
-        let web = PageFrame(page: frame.page, context: context, root: base)
         for index in context.plan.shown(on: frame.page.content) {
             let shown = Int(table.isRepost(index) ? table.reposts[Int(index)] : index)
             guard table.flags[shown].contains(.media), !table.flags[shown].contains(.sensitive),
-                !table.flags[shown].contains(.warning), let post = (try? cache.post(table.keys[shown]))??.post
+                !table.flags[shown].contains(.warning), let stored = (try? cache.post(table.keys[shown])) ?? nil
             else { continue }
-            for medium in post.media where medium.kind == .photo {
+            let web = PageFrame(page: frame.page, context: context, root: base)
+            for medium in stored.post.media where medium.kind == .photo {
                 // Networks that make previews do not draw SVG.
                 guard let picture = attachment(medium, web), picture.mediaType != "image/svg+xml" else { continue }
                 store.set(.image, of: page, to: picture.address)

@@ -66,11 +66,8 @@ extension PageWorker {
         if let author {
             store.set(.author, of: record, to: authorRecord(author, frame, name: post.authorName))
         }
-        store.set(.href, of: record, to: frame.links.link(context.plan.address(of: index)))
-        if let created = post.created {
-            store.set(.created, of: record, to: formats.date(created), raw: formats.local.iso8601(created))
-            store.set(.createdFull, of: record, to: formats.dateTime(created))
-        }
+        set(link: .href, of: record, to: context.plan.address(of: index), frame)
+        if let created = post.created { fill(created: created, of: record) }
         if let title = post.title, !title.isEmpty { store.set(.title, of: record, to: title) }
         let body = text.html(of: post, links: frame.links)
         if !body.bytes.isEmpty { store.set(.body, of: record, to: body) }
@@ -90,6 +87,28 @@ extension PageWorker {
         fillLinks(record, post, author: author)
     }
 
+    private mutating func fill(created: Timestamp, of record: Record<PostFields>) {
+        let formats = context.formats
+        let (time, offset) = formats.local(created)
+        store.set(.created, of: record) {
+            formats.date.write(time, into: &$0)
+        } raw: {
+            LocalTime.write(iso8601: time, offset: offset, into: &$0)
+        }
+        store.set(.createdFull, of: record) {
+            formats.dateTime.write(time, into: &$0)
+            $0 += formats.zoneEnding.utf8
+        }
+    }
+
+    /// Sets a link to an address of the site.
+    mutating func set<Fields: ViewFields>(
+        link field: Fields, of record: Record<Fields>, to address: String, _ frame: PageFrame
+    ) {
+        let (root, path) = frame.links.pieces(address)
+        store.set(field, of: record, to: root, path)
+    }
+
     private mutating func fillReply(
         _ record: Record<PostFields>, _ post: Post, parent: Int32, _ frame: PageFrame
     ) {
@@ -101,11 +120,10 @@ extension PageWorker {
     mutating func replyTarget(_ post: Post, parent: Int32, _ frame: PageFrame) -> Record<ReplyTargetFields> {
         let record = store.makeRecord(ReplyTargetFields.self)
         if parent != PostTable.none {
-            store.set(.href, of: record, to: frame.links.link(context.plan.address(of: parent)))
+            set(link: .href, of: record, to: context.plan.address(of: parent), frame)
             if let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(parent)]) {
-                let above = context.plan.authors.authors[author]
-                store.set(.handle, of: record, to: above.handle)
-                store.set(.name, of: record, to: above.name)
+                store.set(.handle, of: record, to: context.plan.authors.authors[author].handle)
+                store.set(.name, of: record, to: context.plan.authors.authors[author].name)
             }
         } else {
             store.set(.isMissing, of: record, to: true)

@@ -75,12 +75,10 @@ extension PageWorker {
     private mutating func fillTop(_ record: Record<ThreadFields>, _ index: Int32, _ frame: PageFrame) throws {
         let shown = context.plan.posts.isRepost(index) ? context.plan.posts.reposts[Int(index)] : index
         let stored = try cache.post(context.plan.posts.keys[Int(shown)])
-        let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(shown)]).map {
-            context.plan.authors.authors[$0]
-        }
+        let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(shown)])
         let plain = stored?.facts.plain ?? ""
         let summary = Text.summary(of: plain, limit: 160)
-        let name = author.map { $0.name.isEmpty ? $0.handle : $0.name } ?? ""
+        let name = author.map { context.plan.authors.shownName(of: $0) } ?? ""
         var words = stored?.post.title ?? ""
         if words.isEmpty { words = Text.summary(of: plain, limit: 60) }
         let title =

@@ -7,12 +7,14 @@ enum Escape {
     private static let inAttributes: UInt64 = inText | 1 << 0x22 | 1 << 0x27
 
     /// For an element's content.
-    static func text(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
+    static func text<Output: ByteOutput & ~Copyable>(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout Output) {
         append(bytes, inText, &output)
     }
 
     /// For an attribute in quotes of either kind.
-    static func attribute(_ bytes: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
+    static func attribute<Output: ByteOutput & ~Copyable>(
+        _ bytes: UnsafeBufferPointer<UInt8>, into output: inout Output
+    ) {
         append(bytes, inAttributes, &output)
     }
 
@@ -29,7 +31,9 @@ enum Escape {
     }
 
     @inline(__always)
-    private static func append(_ bytes: UnsafeBufferPointer<UInt8>, _ special: UInt64, _ output: inout [UInt8]) {
+    private static func append<Output: ByteOutput & ~Copyable>(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ special: UInt64, _ output: inout Output
+    ) {
         var start = 0
         var position = 0
         while position < bytes.count {

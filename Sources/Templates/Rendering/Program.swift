@@ -9,7 +9,7 @@ package struct Program: Sendable {
     /// Parts that make something of one record alone.
     let fragments: [Fragment]
 
-    /// Appends the page to `output`. Allocates nothing but the room in `output`.
+    /// Appends the page to `output`.
     ///
     /// `root` must be a record of the fields that the page kind was declared with.
     package func render<F: ViewFields>(_ root: Record<F>, of store: borrowing ViewStore, into output: inout [UInt8]) {
@@ -47,7 +47,9 @@ package struct Program: Sendable {
                             let renderer = Renderer(
                                 instructions: instructions, literals: literals, cells: cells, bytes: bytes,
                                 frames: frames)
-                            renderer.run(from: start, into: &output)
+                            var sink = ByteSink(capacity: output.capacity - output.count)
+                            renderer.run(from: start, into: &sink)
+                            output.append(contentsOf: sink.bytes)
                         }
                     }
                 }

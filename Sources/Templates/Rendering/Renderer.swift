@@ -16,7 +16,7 @@ struct Renderer {
     private static var null: UnsafeBufferPointer<UInt8> { StaticStringBytes("null").utf8 }
 
     /// Runs a whole program, or the fragment that begins at `start`.
-    func run(from start: Int, into output: inout [UInt8]) {
+    func run(from start: Int, into output: inout ByteSink) {
         var position = start
         var addressStart = 0
         while true {
@@ -116,10 +116,10 @@ struct Renderer {
 
     private func appendAddress(
         _ value: UnsafeBufferPointer<UInt8>, _ operation: Instruction.Operation, from start: Int,
-        into output: inout [UInt8]
+        into output: inout ByteSink
     ) {
         var scanner = AddressScanner(isOwnOnly: operation == .ownAddress)
-        if start < output.count { output[start...].withUnsafeBufferPointer { scanner.read($0) } }
+        if start < output.count { scanner.read(UnsafeBufferPointer(rebasing: output.bytes[start...])) }
         scanner.read(value)
         var isBlocked = scanner.verdict == .blocked
         if operation == .addressList, !isBlocked {
@@ -134,8 +134,8 @@ struct Renderer {
             }
         }
         if isBlocked {
-            output.removeSubrange(min(start, output.count)...)
-            output.append(contentsOf: "#blocked".utf8)
+            output.truncate(to: start)
+            output.append(contentsOf: StaticStringBytes("#blocked").utf8)
         } else {
             Escape.attribute(value, into: &output)
         }
