@@ -67,7 +67,14 @@ extension Archive {
         let migrator = Schema.migrator()
         try queue.writeWithoutTransaction { database in
             let mark = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
-            let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+            // One that was killed while it was made may have the migrator's own table and nothing else.
+            let isEmpty =
+                try Int.fetchOne(
+                    database,
+                    sql: """
+                        SELECT count(*) FROM sqlite_master
+                        WHERE tbl_name <> 'grdb_migrations' AND name NOT LIKE 'sqlite_%'
+                        """) == 0
             guard mark == Schema.mark || isEmpty else { throw Unusable(message: "is no archive of roost") }
             if try migrator.hasBeenSuperseded(database) {
                 throw Unusable(message: "was made by a newer version of roost")

@@ -104,6 +104,32 @@ struct IncrementalTests {
         #expect(folder.read("output/2016/03/twitter-10.html")?.contains("me too") == true)
     }
 
+    @Test("a repost follows what its original answers")
+    func repostOfAnswer() throws {
+        let original = Tweet.json(20, "yes", by: "aoi", day: 2, replyTo: (10, "mio"))
+        let repost = Tweet.json(21, "RT", by: "jun", day: 3).dropLast() + ",\"retweeted_status\":\(original)}"
+        let folder = try Folder([
+            "roost.yml": "title: Tests\npermalinks: post\n",
+            "content/timelines/question.json": Tweet.array(Tweet.json(10, "who?")),
+            "content/timelines/jun.json": Tweet.array(String(repost)),
+        ])
+        _ = try Run.report(in: folder)
+        #expect(folder.read("output/2016/03/twitter-21.html")?.contains("2016/03/twitter-10.html\"") == true)
+        try folder.write(Tweet.array(Tweet.json(30, "other")), to: "content/timelines/question.json")
+        _ = try Run.report(in: folder)
+        let fresh = try Folder([
+            "roost.yml": "title: Tests\npermalinks: post\n",
+            "content/timelines/question.json": Tweet.array(Tweet.json(30, "other")),
+            "content/timelines/jun.json": Tweet.array(String(repost)),
+        ])
+        _ = try Run.report(in: fresh)
+        for page in fresh.files(below: "output") where page.hasSuffix(".html") {
+            let isSame = folder.bytes("output/" + page) == fresh.bytes("output/" + page)
+            #expect(isSame, "\(page)")
+        }
+        #expect(!folder.has("output/2016/03/twitter-10.html"))
+    }
+
     @Test("a capture that goes away takes its pages along")
     func removed() throws {
         let folder = try site()

@@ -110,15 +110,31 @@ struct FileTests {
     @Test("an unfinished build is remembered until one is finished")
     func unfinished() throws {
         let output = folder.path + "/output"
-        try BuildRecord(folder: folder.path, output: output).begin(["a.html", "b.html"])
+        try BuildRecord(folder: folder.path, output: output).claim(["a.html", "b.html"])
+        let pages = try OutputFolder(output)
+        try folder.write("output/a.html", #"<meta name="generator" content="roost 1">"#.utf8)
+        try folder.write("output/b.html", [])
         let next = try BuildRecord(folder: folder.path, output: output)
-        #expect(next.owns("a.html") && !next.owns("c.html"))
+        #expect(next.owns("a.html", in: pages) && !next.owns("c.html", in: pages))
         var manifest = Manifest()
         manifest.entries["a.html"] = Manifest.Entry(fingerprint: 1, size: 1, modified: 1)
-        #expect(next.stale(manifest) == ["b.html"])
+        #expect(next.stale(manifest, in: pages) == ["b.html"])
         _ = try next.finish(manifest)
         let last = try BuildRecord(folder: folder.path, output: output)
-        #expect(last.owns("a.html") && !last.owns("b.html"))
+        #expect(last.owns("a.html", in: pages) && !last.owns("b.html", in: pages))
+    }
+
+    @Test("what a killed build was about to write and somebody else wrote is not roost's, nor is a line cut off")
+    func notOurs() throws {
+        let output = folder.path + "/output"
+        try folder.write("output/a.html", "mine".utf8)
+        try folder.write(".roost/unfinished", "a.html\nb.html.gz\nc.ht".utf8)
+        let record = try BuildRecord(folder: folder.path, output: output)
+        let pages = try OutputFolder(output)
+        #expect(!record.owns("a.html", in: pages))
+        #expect(record.owns("b.html.gz", in: pages))
+        #expect(!record.owns("c.ht", in: pages))
+        #expect(record.stale(Manifest(), in: pages) == ["b.html.gz"])
     }
 
     @Test("an output folder that is a file is said")

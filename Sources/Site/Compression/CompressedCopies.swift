@@ -51,7 +51,7 @@ struct CompressedCopies {
             (due[encoding] ?? []).sorted { $0.address < $1.address }.chunks(of: Self.stride).map { (encoding, $0) }
         }
         guard !all.isEmpty else { return diagnostics }
-        try record.begin(Array(manifest.entries.keys) + all.flatMap { $0.1.map(\.copy) })
+        try record.claim(all.flatMap { $0.1.map(\.copy) })
         for result in try await run(all, progress) {
             guard let status = result.status else {
                 diagnostics.append(
@@ -119,7 +119,7 @@ struct CompressedCopies {
         try encoding.compress(due.map { output.path + "/" + $0.address }).enumerated().compactMap { index, bytes in
             guard let bytes else { return nil }
             let copy = due[index]
-            switch try FileWriter().write(bytes, to: output.path + "/" + copy.copy, owned: record.owns(copy.copy)) {
+            switch try FileWriter().write(bytes, to: output.path + "/" + copy.copy, owned: record.owns(copy.copy, in: output)) {
             case .written(let status), .same(let status): return Result(due: copy, status: status)
             case .foreign: return Result(due: copy, status: nil)
             }

@@ -67,8 +67,9 @@ struct Assets {
         _ document: SiteDocument, fingerprint: UInt64, _ manifest: inout Manifest, _ diagnostics: inout [Diagnostic]
     ) throws {
         try output.makeFolders(for: [document.address])
+        try record.claim([document.address])
         let outcome = try FileWriter().write(
-            document.bytes, to: output.path + "/" + document.address, owned: record.owns(document.address))
+            document.bytes, to: output.path + "/" + document.address, owned: record.owns(document.address, in: output))
         enter(outcome, document.address, fingerprint: fingerprint, &manifest, &diagnostics)
     }
 
@@ -93,8 +94,9 @@ struct Assets {
     ) throws {
         if keep(address, stamp: stamp, &manifest) { return }
         try output.makeFolders(for: [address])
+        try record.claim([address])
         let target = output.path + "/" + address
-        guard let outcome = try FileWriter().copy(path, to: target, owned: record.owns(address), links: links) else {
+        guard let outcome = try FileWriter().copy(path, to: target, owned: record.owns(address, in: output), links: links) else {
             diagnostics.append(Diagnostic(.warning, .mediaMissing, "a picture cannot be read", file: path))
             return
         }

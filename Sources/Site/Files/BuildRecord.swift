@@ -1,4 +1,12 @@
+import Files
 import Foundation
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 import Model
 
 /// The manifest of one output folder and the mark that a build is under way, both in the site's `.roost/`.
@@ -23,8 +31,10 @@ struct BuildRecord {
         manifestPath = "\(base)/manifest\(name)"
         pendingPath = "\(base)/unfinished\(name)"
         previous = Manifest(path: manifestPath)
-        let pending = FileManager.default.contents(atPath: pendingPath) ?? Data()
-        unfinished = Set(String(decoding: pending, as: UTF8.self).split(separator: "\n").map(String.init))
+        let pending = String(decoding: FileManager.default.contents(atPath: pendingPath) ?? Data(), as: UTF8.self)
+        // What stands behind the last line's end was cut off while it was written, before anything was made of it.
+        let lines = pending.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        unfinished = Set(lines.filter { !$0.isEmpty }.map(String.init))
     }
 
     /// Whether the last build did not come to its end.
@@ -40,26 +50,37 @@ struct BuildRecord {
         FileManager.default.fileExists(atPath: "\(folder)/.roost/unfinished\(suffix(folder: folder, output: output))")
     }
 
-    /// Whether roost wrote, or was about to write, the file at an address.
-    func owns(_ address: String) -> Bool {
-        previous.entries[address] != nil || unfinished.contains(address)
+    /// Whether roost wrote, or was about to write, the file at an address of an output folder.
+    func owns(_ address: String, in output: OutputFolder) -> Bool {
+        if previous.entries[address] != nil { return true }
+        guard unfinished.contains(address) else { return false }
+        // What a killed build was about to write may have been somebody else's before. A page says whose it is as soon
+        // as anything stands in it.
+        let path = output.path + "/" + address
+        return !address.hasSuffix(".html") || FileStatus(path)?.size == 0 || FileWriter().isOurs(path)
     }
 
-    /// Addresses that roost may have written and that no page of `current` claims, in order.
-    func stale(_ current: Manifest) -> [String] {
+    /// Files that roost wrote and that no page of `current` claims, in order.
+    func stale(_ current: Manifest, in output: OutputFolder) -> [String] {
         var all = Set(previous.entries.keys).union(unfinished)
         for address in current.entries.keys { all.remove(address) }
-        return all.sorted()
+        return all.filter { owns($0, in: output) }.sorted()
     }
 
-    /// Marks the build as under way and writes down what it is going to write.
-    func begin(_ addresses: [String]) throws(Diagnostic) {
+    /// Writes down which files the build is going to write, before it does: a build that is killed leaves files that
+    /// do not say whose they are. The mark that a build is under way.
+    func claim(_ addresses: some Sequence<String>) throws(Diagnostic) {
         var bytes: [UInt8] = []
-        for address in unfinished.union(addresses).sorted() {
+        for address in addresses {
             bytes += address.utf8
             bytes.append(UInt8(ascii: "\n"))
         }
-        _ = try FileWriter().write(bytes, to: pendingPath, owned: true)
+        if !bytes.isEmpty { try FileWriter().append(bytes, to: pendingPath) }
+    }
+
+    /// Takes away what a build that was killed in the middle of a file left beside it.
+    func sweep(_ output: OutputFolder) {
+        for address in unfinished { unlink(output.path + "/" + address + FileWriter.temporaryEnding) }
     }
 
     /// Says that the build is whole. The result names all files as they are now.

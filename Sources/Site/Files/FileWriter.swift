@@ -63,6 +63,18 @@ struct FileWriter: Sendable {
         return status
     }
 
+    /// Adds to the end of a file in one piece, or makes it.
+    func append(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw Self.failure(path) }
+        let count = bytes.withUnsafeBytes { buffer in
+            buffer.baseAddress.map { Self.systemWrite(descriptor, $0, buffer.count) } ?? 0
+        }
+        let failure = count == bytes.count ? nil : Self.failure(path)
+        close(descriptor)
+        if let failure { throw failure }
+    }
+
     /// Writes all bytes and closes; a file that could not be written whole is taken away again.
     private func fill(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(Diagnostic) -> FileStatus {
         var done = 0

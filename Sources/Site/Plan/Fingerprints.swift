@@ -65,6 +65,11 @@ struct Fingerprints {
             }
             looks[index] = hash.value
         }
+        // A repost shows its original whole, with whom that answers and what it quotes.
+        let whole = looks
+        for index in looks.indices where table.reposts[index] != PostTable.none {
+            looks[index] = mixed(whole[index], whole[Int(table.reposts[index])])
+        }
         return looks
     }
 

@@ -62,7 +62,7 @@ struct Rendering: Sendable {
             for page in chunk {
                 try worker.render(page, into: &bytes)
                 let outcome = try writer.write(
-                    bytes, to: output.path + "/" + page.address, owned: record.owns(page.address))
+                    bytes, to: output.path + "/" + page.address, owned: record.owns(page.address, in: output))
                 results.append(PageResult(address: page.address, outcome: worker.outcome(outcome, page)))
             }
             worker.handOver()

@@ -84,7 +84,7 @@ extension SiteJob {
             }
         }
         report.pagesUnchanged = context.plan.pages.count { manifest.entries[$0.address] != nil }
-        if !due.isEmpty { try record.begin(due.map(\.address)) }
+        try record.claim(due.lazy.map(\.address))
         try output.makeFolders(for: due.map(\.address))
         let rendering = Rendering(context: context, archive: archive, output: output, record: record)
         // Threads first: lists are made of what they rendered.
@@ -116,7 +116,8 @@ extension SiteJob {
             setting: settings.precompress, brotli: brotliProgram, output: output, record: record)
         report.diagnostics += try await copies.write(&manifest, progress: progress)
         try context.thumbnails.save()
-        for address in record.stale(manifest) where output.remove(address) && address.hasSuffix(".html") {
+        record.sweep(output)
+        for address in record.stale(manifest, in: output) where output.remove(address) && address.hasSuffix(".html") {
             report.pagesRemoved += 1
         }
         // What there is to say is said again by every build.
