@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup site test browser lint bench fuzz build install uninstall clean
+.PHONY: help setup site test browser lint bench crash fuzz build install uninstall clean
 
 PREFIX ?= /usr/local
 # Foundation's own copy for static binaries does not say that it needs the library.
@@ -17,6 +17,8 @@ SOURCES := Package.swift Sources Tests Plugins Benchmarks/Sources/text-bench Fuz
 # What `make fuzz` runs, and for how long each.
 TARGETS ?= links entities html markdown
 SECONDS ?= 60
+# How often `make crash` kills each kind of run.
+KILLS ?= 50
 # What `make bench` reads: tweets as JSON Lines; it makes up its own without.
 COLLECTION ?=
 # How many posts the sites have that `make bench` builds.
@@ -35,7 +37,7 @@ site: build ## Build the sample site and print its address
 	@$(RELEASE)/release/roost build
 
 test: setup lint ## Run all tests
-	@scripts/setup git rsync
+	@scripts/setup git rsync strace
 	@swift test --scratch-path $(DEBUG) --skip $(SERVED)
 	@swift test --scratch-path $(DEBUG) --no-parallel --filter $(SERVED)
 	@$(MAKE) --no-print-directory browser
@@ -58,6 +60,11 @@ bench: build ## Measure sites, templates, texts, reading and searching beside th
 	@scripts/bench-search $(RELEASE)/release/roost
 	@scripts/bench-pagefind $(RELEASE)/release/roost
 	@scripts/bench-serve $(RELEASE)/release/roost
+
+crash: setup ## Kill builds, imports and publishing KILLS=50 times each, and see that nothing is lost
+	@scripts/setup git strace
+	@ROOST_KILLS=$(KILLS) ROOST_ROUNDS=$(KILLS) swift test --scratch-path $(DEBUG) \
+	    --filter '^EndToEnd\.(CrashTests|SameSiteTests)'
 
 fuzz: setup ## Look for inputs that break a promise, SECONDS=60 for each of TARGETS
 	@swift build -c release --package-path Fuzz --scratch-path .build-fuzz

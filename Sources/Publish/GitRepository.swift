@@ -42,12 +42,25 @@ struct GitRepository: Sendable {
             isOwn = true
             let folder = home + "/.roost/publish.git"
             inside.environment["GIT_DIR"] = folder
-            if !FileManager.default.fileExists(atPath: folder + "/HEAD") {
-                try inside.must(["init", "--quiet", "--bare", folder])
-            }
+            Self.clearLocks(folder)
+            // Of one that is there, this completes what may be missing.
+            try inside.must(["init", "--quiet", "--bare", folder])
         }
         inside.environment["GIT_INDEX_FILE"] = home + "/.roost/publish.index"
         tool = inside
+    }
+
+    /// A git that was killed leaves its locks, and the next one would ask to remove them by hand. The repository is
+    /// roost's own and used by one roost at a time; what may still be running of the last one gets a moment to end.
+    private static func clearLocks(_ folder: String) {
+        let files = FileManager.default
+        let locks = (files.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).filter {
+            $0.hasSuffix(".lock") && !$0.hasPrefix("objects/")
+        }
+        for lock in locks {
+            for _ in 0..<40 where files.fileExists(atPath: folder + "/" + lock) { usleep(50_000) }
+            try? files.removeItem(atPath: folder + "/" + lock)
+        }
     }
 
     func text(_ output: Data) -> String { Self.text(output) }

@@ -11,30 +11,16 @@ extension BodyRenderer {
 
 /// GitHub's Markdown with its tables, task lists, strikethrough and bare addresses.
 enum MarkdownBody {
-    /// Registering twice at the same time is not safe, doing it once is.
-    private static let isRegistered: Bool = {
-        cmark_gfm_core_extensions_ensure_registered()
-        return true
-    }()
-
     /// The HTML of `source`, unsafe as the author wrote it.
     static func html(_ source: [UInt8]) -> [UInt8] {
-        guard isRegistered, let parser = cmark_parser_new(options) else { return [] }
-        defer { cmark_parser_free(parser) }
-        for name in ["table", "strikethrough", "autolink", "tasklist"] {
-            if name == "table", !hasSaneTables(source) { continue }
-            if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
-        }
-        source.withUnsafeBytes { bytes in
-            if let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) {
-                cmark_parser_feed(parser, start, bytes.count)
-            }
-        }
-        guard let document = cmark_parser_finish(parser) else { return [] }
-        defer { cmark_node_free(document) }
-        guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
-            return []
-        }
+        let names = (hasSaneTables(source) ? ["table"] : []) + ["strikethrough", "autolink", "tasklist"]
+        return MarkdownParser.parse(source, options: options, extensions: names) { document, extensions in
+            guard let html = cmark_render_html(document, options, extensions) else { return [] }
+            return bytes(html)
+        } ?? []
+    }
+
+    private static func bytes(_ html: UnsafeMutablePointer<CChar>) -> [UInt8] {
         defer { cmark_get_default_mem_allocator().pointee.free(html) }
         var bytes: [UInt8] = []
         var index = 0

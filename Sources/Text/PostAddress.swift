@@ -1,9 +1,9 @@
-import Model
+package import Model
 
 /// Addresses that name posts.
-enum PostAddress {
+package enum PostAddress {
     /// The tweet an address names.
-    static func post(at address: String) -> PostID? {
+    package static func post(at address: String) -> PostID? {
         TwitterStatus(address).map { PostID(.twitter, $0.id) }
     }
 }

@@ -99,21 +99,9 @@ struct InspectTests {
         #expect(run.errors.contains("nowhere.zip: error R001: there is no such file"))
     }
 
-    /// Other people's files, from the material folder when it is there.
-    private static let material: [String] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let folder =
-            ProcessInfo.processInfo.environment["ROOST_MATERIAL"]
-            ?? root.deletingLastPathComponent().appendingPathComponent("shared/material").path
-        let names = [
-            "bluesky", "foursquare", "github", "hackernews", "instagram", "mastodon", "reddit", "twitter-archive",
-            "twitter-graphql", "twitter-v1.1", "twitter-v2",
-        ]
-        return names.map { folder + "/" + $0 }.filter { FileManager.default.fileExists(atPath: $0) }
-    }()
-
-    @Test("agrees with a build", .enabled(if: !material.isEmpty, "skipped: no material folder"), arguments: material)
+    @Test(
+        "agrees with a build", .enabled(if: !Material.networks.isEmpty, "skipped: no material folder"),
+        arguments: Material.networks)
     func agrees(_ path: String) throws {
         let folder = try Folder()
         let found = try inspect(path, in: folder)

@@ -119,7 +119,9 @@ struct CompressedCopies {
         try encoding.compress(due.map { output.path + "/" + $0.address }).enumerated().compactMap { index, bytes in
             guard let bytes else { return nil }
             let copy = due[index]
-            switch try FileWriter().write(bytes, to: output.path + "/" + copy.copy, owned: record.owns(copy.copy, in: output)) {
+            switch try FileWriter().write(
+                bytes, to: output.path + "/" + copy.copy, owned: record.owns(copy.copy, in: output))
+            {
             case .written(let status), .same(let status): return Result(due: copy, status: status)
             case .foreign: return Result(due: copy, status: nil)
             }

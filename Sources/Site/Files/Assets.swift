@@ -96,7 +96,9 @@ struct Assets {
         try output.makeFolders(for: [address])
         try record.claim([address])
         let target = output.path + "/" + address
-        guard let outcome = try FileWriter().copy(path, to: target, owned: record.owns(address, in: output), links: links) else {
+        guard
+            let outcome = try FileWriter().copy(path, to: target, owned: record.owns(address, in: output), links: links)
+        else {
             diagnostics.append(Diagnostic(.warning, .mediaMissing, "a picture cannot be read", file: path))
             return
         }

@@ -12,6 +12,14 @@ struct FactTable: Sendable {
 
     /// By post, then by author.
     private(set) var mentions: [Mention] = []
+    /// A post links to another one that is here.
+    struct Reference: Sendable {
+        let post: Int32
+        let other: Int32
+    }
+
+    /// By post, then by the other.
+    private(set) var references: [Reference] = []
     /// Posts by the host they link to, oldest first.
     private(set) var hosts: [String: [Int32]] = [:]
     /// Posts with a picture, video or sound that the site can show, oldest first.
@@ -29,6 +37,10 @@ struct FactTable: Sendable {
                 guard let author = authors.index(handle: handle, network: network) else { continue }
                 mentions.append(Mention(post: index, author: Int32(author)))
             }
+            for id in facts.links.lazy.compactMap({ PostAddress.post(at: $0) }) {
+                guard let other = table.index(of: id) else { continue }
+                references.append(Reference(post: index, other: other))
+            }
             // A repost says nothing of its own.
             if table.isRepost(index) { return }
             for host in Set(facts.links.lazy.compactMap { Text.host(of: $0) }) {
@@ -37,6 +49,7 @@ struct FactTable: Sendable {
             if names.contains(where: { Self.isShown($0, media, source) }) { pictured.append(index) }
         }
         mentions.sort { ($0.post, $0.author) < ($1.post, $1.author) }
+        references.sort { ($0.post, $0.other) < ($1.post, $1.other) }
         for host in hosts.keys { hosts[host]?.sort() }
         pictured.sort()
     }

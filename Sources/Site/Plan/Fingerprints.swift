@@ -10,6 +10,7 @@ struct Fingerprints {
     let plan: SitePlan
     private let theme: Theme
     private let base: UInt64
+    private let media: MediaLibrary
 
     init(
         _ plan: SitePlan, theme: Theme, media: MediaLibrary, makesThumbnails: Bool, version: String, logo: Logo?
@@ -29,51 +30,10 @@ struct Fingerprints {
         base.combine(makesThumbnails ? 1 : 0)
         self.base = base.value
         looks = Self.looks(plan)
+        self.media = media
     }
 
-    private static func looks(_ plan: SitePlan) -> [UInt64] {
-        let table = plan.posts
-        var own = table.revisions
-        for index in own.indices {
-            guard let author = plan.authors.index(ofKey: table.authors[index]) else { continue }
-            own[index] = mixed(own[index], plan.authors.revisions[author])
-        }
-        // A mention leads inside as soon as its author has a page.
-        for mention in plan.facts.mentions {
-            guard let address = plan.authors.addresses[Int(mention.author)] else { continue }
-            own[Int(mention.post)] = mixed(own[Int(mention.post)], stableHash(address))
-        }
-        // A venue's page shows the photos taken there.
-        for (venue, photos) in plan.places.photos {
-            guard let index = table.index(of: venue) else { continue }
-            for photo in photos { own[Int(index)] = mixed(own[Int(index)], own[Int(photo)]) }
-        }
-        var looks = own
-        for index in looks.indices {
-            var hash = StableHash()
-            hash.combine(own[index])
-            hash.combine(UInt64(plan.answers[index]))
-            hash.combine(plan.address(of: Int32(index)))
-            for other in [table.parents[index], table.quotes[index], table.reposts[index]] {
-                guard other != PostTable.none else {
-                    hash.combine(0)
-                    continue
-                }
-                hash.combine(own[Int(other)])
-                hash.combine(UInt64(plan.answers[Int(other)]))
-                hash.combine(plan.address(of: other))
-            }
-            looks[index] = hash.value
-        }
-        // A repost shows its original whole, with whom that answers and what it quotes.
-        let whole = looks
-        for index in looks.indices where table.reposts[index] != PostTable.none {
-            looks[index] = mixed(whole[index], whole[Int(table.reposts[index])])
-        }
-        return looks
-    }
-
-    private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
         var hash = StableHash()
         hash.combine(left)
         hash.combine(right)
@@ -140,15 +100,19 @@ struct Fingerprints {
                 for post in plan.calendar.months[month].series.members { hash.combine(looks[Int(post)]) }
             }
             hash.combine(plan.calendar.years.map(\.address).joined())
+            // Bars of all years have one measure.
+            hash.combine(UInt64(plan.calendar.months.map(\.series.members.count).max() ?? 0))
         case .author(let index, let number):
             hash.combine(plan.authors.revisions[index])
             if let series = plan.authorSeries[index] {
                 add(series, page: number, to: &hash)
                 if number == 0 { for member in series.members { hash.combine(looks[Int(member)]) } }
             }
+            if number == 0 { addProfile(of: index, media, to: &hash) }
         case .authors:
             for (index, posts) in plan.authors.posts.enumerated() where !posts.isEmpty {
                 hash.combine(plan.authors.revisions[index])
+                hash.combine(plan.authors.addresses[index] ?? "")
                 hash.combine(UInt64(posts.count))
             }
         case .tag(let index, let number):

@@ -147,7 +147,9 @@ struct SearchIndexing: Sendable {
     private func put(_ file: IndexFile, fingerprint: UInt64, _ outcome: inout Outcome) throws {
         let address = Self.folder + file.name + ".js"
         try record.claim([address])
-        switch try FileWriter().write(file.bytes, to: output.path + "/" + address, owned: record.owns(address, in: output)) {
+        switch try FileWriter().write(
+            file.bytes, to: output.path + "/" + address, owned: record.owns(address, in: output))
+        {
         case .written(let status), .same(let status):
             outcome.entries[address] = Manifest.Entry(
                 fingerprint: fingerprint, size: status.size, modified: status.modified)

@@ -1,4 +1,5 @@
 import CCmarkGFM
+import Text
 
 /// cmark-gfm, with tables and strikethrough and with HTML as it was written: a theme is trusted.
 enum CommonMark {
@@ -10,28 +11,15 @@ enum CommonMark {
         var indentedCode: [Int] = []
     }
 
-    private static let extensions: Void = cmark_gfm_core_extensions_ensure_registered()
-
     static func html(of source: [UInt8], _ shield: Shield) -> Output {
-        _ = extensions
         let options = CMARK_OPT_UNSAFE | CMARK_OPT_FULL_INFO_STRING
         var output = Output(html: [], raw: [])
-        guard let parser = cmark_parser_new(options) else { return output }
-        defer { cmark_parser_free(parser) }
-        for name in ["table", "strikethrough"] {
-            if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+        MarkdownParser.parse(source, options: options, extensions: ["table", "strikethrough"]) { document, extensions in
+            shieldRaw(document, shield, &output)
+            guard let html = cmark_render_html(document, options, extensions) else { return }
+            defer { cmark_get_default_mem_allocator().pointee.free(html) }
+            output.html = alignedByClass(bytes(html))
         }
-        source.withUnsafeBytes { bytes in
-            cmark_parser_feed(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-        }
-        guard let document = cmark_parser_finish(parser) else { return output }
-        defer { cmark_node_free(document) }
-        shieldRaw(document, shield, &output)
-        guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
-            return output
-        }
-        defer { cmark_get_default_mem_allocator().pointee.free(html) }
-        output.html = alignedByClass(bytes(html))
         return output
     }
 

@@ -30,6 +30,12 @@ final class Folder: Sendable {
         try FileManager.default.removeItem(atPath: path + "/" + name)
     }
 
+    /// Says when a file was changed, in days of 2026: pages show when a search was made.
+    func date(_ name: String, day: Int) throws {
+        let date = Date(timeIntervalSince1970: 1_767_225_600 + Double(day) * 86400)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path + "/" + name)
+    }
+
     /// `nil` where there is no such file.
     func read(_ name: String) -> String? {
         FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
