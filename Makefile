@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup site test browser lint bench crash fuzz build install uninstall clean
+.PHONY: help setup site test browser lint bench crash audit fuzz build install uninstall clean
 
 PREFIX ?= /usr/local
 # Foundation's own copy for static binaries does not say that it needs the library.
@@ -74,6 +74,10 @@ fuzz: setup ## Look for inputs that break a promise, SECONDS=60 for each of TARG
 	        -timeout=10 -dict=Fuzz/words.dictionary -artifact_prefix="Fuzz/Seeds/$$target/" -print_final_stats=1 \
 	        -verbosity=0 ".build-fuzz/corpus/$$target" "Fuzz/Seeds/$$target"; \
 	done
+
+audit: setup ## Compare what roost is made with to docs/dependencies.md
+	@swift package resolve --scratch-path $(DEBUG) --quiet
+	@scripts/audit $(DEBUG)
 
 install: setup ## Install roost and its completions below PREFIX (/usr/local)
 	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib $(CURL)
