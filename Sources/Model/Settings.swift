@@ -74,17 +74,6 @@ package struct Settings: Hashable, Sendable {
     package init() {}
 }
 
-/// What is left out of the archive's pages for privacy's sake.
-package struct Privacy: Hashable, Sendable {
-    /// Kinds of posts that are shown although they were not public: `followers`, `direct`, `circle`, `protected`,
-    /// `deleted`.
-    package var include: [Post.Visibility] = []
-    /// Words, in any case, that are looked for before the site is published.
-    package var words: [String] = []
-
-    package init() {}
-}
-
 /// What the site's owner does not want to see.
 package struct Hide: Hashable, Sendable {
     /// Handles, with or without `@`, any case.

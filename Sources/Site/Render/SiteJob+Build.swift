@@ -11,10 +11,10 @@ extension SiteJob {
         let output = try OutputFolder(output)
         let reader = try archive.reader()
         progress.begin("planning", total: nil)
-        let history = SiteHistory(folder: folder)
+        let history = SiteHistory(folder: folder, redactor: redactor)
         let captures = try archive.captures()
         let searches = try history.record(reader, captures: captures, settings: settings, now: now)
-        let media = MediaLibrary(roots: mediaRoots, unpacked: folder + "/.roost/unpacked")
+        let media = MediaLibrary(roots: mediaRoots, unpacked: folder + "/.roost/unpacked", redactor: redactor)
         let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
         let record = try BuildRecord(folder: folder, output: output.path)
         let inputs = SiteInputs(
