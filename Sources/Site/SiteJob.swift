@@ -26,6 +26,9 @@ package struct SiteJob: Sendable {
     /// Takes what nobody is to see out of what is not in the archive: names of media, the history.
     package var redactor: Redactor?
 
+    /// Addresses outside that answered that nothing stands there any more; they are shown as copies of the Wayback Machine.
+    package var deadLinks: Set<String> = []
+
     package init(
         folder: String, output: String, settings: Settings, theme: [ThemeFile], version: String, now: Timestamp,
         progress: any Progress

@@ -64,6 +64,7 @@ extension BuildJob {
             progress: progress)
         job.mediaRoots = mediaRoots
         job.thumbnailProgram = ProgramSearch.path(of: "vipsthumbnail")
+        job.deadLinks = LinkProbe.dead(ledger: folder + "/.roost/links")
         job.brotliProgram = ProgramSearch.path(of: "brotli")
         return job
     }

@@ -29,7 +29,8 @@ extension SiteJob {
         let plan = try SitePlan(
             reader, settings: settings, history: searches.entries, kept: searches.kept, media: media)
         let fingerprints = Fingerprints(
-            plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo)
+            plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo,
+            deadLinks: deadLinks)
         for index in plan.pages.indices {
             plan.pages[index].fingerprint = fingerprints.fingerprint(of: plan.pages[index])
         }
@@ -41,7 +42,8 @@ extension SiteJob {
             plan: plan, theme: theme,
             formats: Formats(theme: theme, settings: settings, local: plan.local),
             media: media, thumbnails: thumbnails, settings: settings, version: version,
-            fragments: FragmentStore(theme: theme, posts: plan.posts.count, folder: folder + "/.roost"), logo: logo)
+            fragments: FragmentStore(theme: theme, posts: plan.posts.count, folder: folder + "/.roost"), logo: logo,
+            deadLinks: deadLinks)
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
         report.posts = plan.posts.count
