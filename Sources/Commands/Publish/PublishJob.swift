@@ -27,7 +27,8 @@ struct PublishJob {
                 .error, .publishRefused, "`\(found.word)` must not become public",
                 file: pages + "/" + found.path, hint: "roost check --public shows where; then build again")
         }
-        publisher = try Self.publisher(target, built, settings.publish, home: home)
+        let published = try built.withNotFoundPage(home: home, isAtTop: target == .netlify || target == .cloudflare)
+        publisher = try Self.publisher(target, published, settings.publish, home: home)
     }
 
     /// The place that was named, or the only one there is.
