@@ -75,7 +75,7 @@ fuzz: setup ## Look for inputs that break a promise, SECONDS=60 for each of TARG
 	        -verbosity=0 ".build-fuzz/corpus/$$target" "Fuzz/Seeds/$$target"; \
 	done
 
-install: setup ## Install roost and its completions below PREFIX (/usr/local)
+install: setup ## Install roost, its manual and its completions below PREFIX (/usr/local)
 	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib $(CURL)
 	@scripts/install "$(RELEASE)-static/release/roost" "$(DESTDIR)$(PREFIX)"
 
@@ -83,7 +83,8 @@ uninstall: ## Remove what `make install` put below PREFIX
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/roost" \
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/roost" \
 	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_roost" \
-	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/roost.fish"
+	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/roost.fish" \
+	    "$(DESTDIR)$(PREFIX)/share/man/man1/roost.1"
 
 clean: ## Remove what building made; the site and its archive stay
 	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench .build-fuzz .build-browser $(DEBUG)

@@ -1,4 +1,4 @@
-/// What a site's `roost.yml` says; every key is optional. README documents each.
+/// What a site's `roost.yml` says; every key is optional. docs/settings.md documents each.
 package struct Settings: Hashable, Sendable {
     /// Which posts have a page of their own.
     package enum Permalinks: String, Sendable, CaseIterable {

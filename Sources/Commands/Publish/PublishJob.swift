@@ -48,7 +48,7 @@ struct PublishJob {
             if settings.places[target] != nil { return target }
             throw usage(
                 "does not say where \(target.rawValue) puts the site", file,
-                "add to it: publish: {\(target.rawValue): PLACE}; README.md says what a place is")
+                "add to it: publish: {\(target.rawValue): PLACE}; docs/settings.md says what a place is")
         }
         if set.count == 1 { return set[0] }
         throw set.isEmpty

@@ -1,4 +1,4 @@
-/// The keys of `roost.yml`; nested ones with dots. README documents each; a test keeps it so.
+/// The keys of `roost.yml`; nested ones with dots. docs/settings.md documents each; a test keeps it so.
 package enum SettingKey: String, CaseIterable, Sendable {
     case title
     case description
