@@ -110,6 +110,9 @@ struct CheckTests {
         }
         let many = try check("--host", "cloudflare-pages", in: folder).report
         #expect(many.texts("host-limit").contains { $0.contains("20002 files") && $0.contains("permalinks: month") })
+        // What is allowed depends on the plan, which a check says.
+        #expect(many.texts("host-limit").contains { $0.contains("without a paid plan") })
+        #expect(try check("--host", "netlify", in: folder).report.findings.map(\.page) == ["what?.txt"])
         let near = try Run.roost("check", "--host", "netlfy", in: folder)
         #expect(near.status == 2 && near.errors.contains("did you mean netlify?"))
     }
