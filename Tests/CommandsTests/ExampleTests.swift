@@ -13,6 +13,21 @@ struct ExampleTests {
             .map { $0.drop { $0 == " " }.description }
     }
 
+    /// Lines of README's walk from the download to the address.
+    private static let walk: [String] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = (try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+        return readme.split(separator: "\n").filter { $0.hasPrefix("    roost ") }.map { String($0.dropFirst(4)) }
+    }()
+
+    @Test("README goes from an export to a published site")
+    func walked() {
+        for name in ["init", "import", "serve", "fetch", "check", "build", "publish"] {
+            #expect(Self.walk.contains { $0.hasPrefix("roost \(name)") }, "\(name)")
+        }
+    }
+
     @Test("every command has some")
     func all() {
         for command in Roost.configuration.subcommands {
@@ -22,7 +37,7 @@ struct ExampleTests {
         #expect(Self.examples.count > 50)
     }
 
-    @Test("each can be typed as it stands", arguments: examples)
+    @Test("each can be typed as it stands", arguments: examples + walk)
     func parsed(_ example: String) throws {
         // What is said of an example stands behind at least two spaces; a shell takes what is behind its signs.
         let typed = example.firstRange(of: "  ").map { String(example[..<$0.lowerBound]) } ?? example
