@@ -79,7 +79,7 @@ audit: setup ## Compare what roost is made with to docs/dependencies.md
 	@swift package resolve --scratch-path $(DEBUG) --quiet
 	@scripts/audit $(DEBUG)
 
-install: setup ## Install roost and its completions below PREFIX (/usr/local)
+install: setup ## Install roost, its manual and its completions below PREFIX (/usr/local)
 	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib $(CURL)
 	@scripts/install "$(RELEASE)-static/release/roost" "$(DESTDIR)$(PREFIX)"
 
@@ -87,7 +87,8 @@ uninstall: ## Remove what `make install` put below PREFIX
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/roost" \
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/roost" \
 	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_roost" \
-	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/roost.fish"
+	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/roost.fish" \
+	    "$(DESTDIR)$(PREFIX)/share/man/man1/roost.1"
 
 clean: ## Remove what building made; the site and its archive stay
 	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench .build-fuzz .build-browser $(DEBUG)

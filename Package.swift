@@ -45,6 +45,7 @@ let package = Package(
         .target(name: "Search", swiftSettings: strict),
         .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: strict),
         .target(name: "Text", dependencies: ["Model", "CCmarkGFM", "CGumbo"], swiftSettings: strict),
+        .target(name: "Privacy", dependencies: ["Model", "Text", "Search"], swiftSettings: strict),
         .target(name: "Files", swiftSettings: strict),
         .target(name: "Zip", dependencies: ["CZip"], swiftSettings: strict),
         .target(name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CZlib"], swiftSettings: strict),
@@ -57,13 +58,13 @@ let package = Package(
         .target(
             name: "Site",
             dependencies: [
-                "Model", "Archive", "Text", "Search", "Templates", "Files", "Zip", "CZlib",
+                "Model", "Archive", "Text", "Search", "Privacy", "Templates", "Files", "Zip", "CZlib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
         .target(
-            name: "Import", dependencies: ["Model", "Readers", "Text", "Archive", "Files", "Zip"], swiftSettings: strict
-        ),
+            name: "Import", dependencies: ["Model", "Readers", "Text", "Privacy", "Archive", "Files", "Zip"],
+            swiftSettings: strict),
         .target(name: "Fetch", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
         .target(name: "Check", dependencies: ["Model"], swiftSettings: strict),
         .target(name: "Publish", dependencies: ["Model", "Files"], swiftSettings: strict),
@@ -90,6 +91,7 @@ let package = Package(
 
         .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
         .testTarget(name: "SearchTests", dependencies: ["Search"], swiftSettings: strict),
+        .testTarget(name: "PrivacyTests", dependencies: ["Privacy", "Model", "Text"], swiftSettings: strict),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
         .testTarget(
             name: "TextTests", dependencies: ["Text", "Model", "CGumbo", .product(name: "Yams", package: "Yams")],

@@ -2,6 +2,7 @@
 enum ElementNames {
     static let a = Hash("a"), area = Hash("area"), img = Hash("img"), link = Hash("link"), script = Hash("script")
     static let title = Hash("title"), style = Hash("style"), textarea = Hash("textarea")
+    static let bdi = Hash("bdi"), dir = Hash("dir"), hidden = Hash("aria-hidden")
     static let id = Hash("id"), name = Hash("name"), href = Hash("href"), src = Hash("src"), srcset = Hash("srcset")
     static let poster = Hash("poster"), alt = Hash("alt"), loading = Hash("loading"), label = Hash("aria-label")
 

@@ -16,6 +16,8 @@ package struct Finding: Hashable, Sendable {
         case markup
         /// A picture without the attribute `alt`.
         case noAlt = "no-alt"
+        /// Text that runs from right to left among text that does not, and may turn what stands around it.
+        case notIsolated = "not-isolated"
         /// A picture that nobody described, which the theme says in its place.
         case undescribed
         case heavyPage = "heavy-page"
@@ -27,7 +29,7 @@ package struct Finding: Hashable, Sendable {
         /// Whether it has to be mended; the rest is good to know.
         package var isError: Bool {
             switch self {
-            case .undescribed, .heavyPage, .deadLink: false
+            case .undescribed, .heavyPage, .deadLink, .notIsolated: false
             default: true
             }
         }

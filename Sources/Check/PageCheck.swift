@@ -42,6 +42,8 @@ struct PageCheck {
     private var scanner: TagScanner
     private var result: PageResult
     private var open: [(name: Hash, range: Range<Int>, place: Int)] = []
+    /// How many of the open elements keep the direction of their text to themselves.
+    private var isolations: [Int] = []
     private var ids: Set<Hash> = []
     private var loaded: Set<Int> = []
     private var seenAnchors: Set<Hash> = []
@@ -64,12 +66,14 @@ struct PageCheck {
 
     mutating func run() -> PageResult {
         while let step = scanner.next() {
+            direction()
             switch step {
             case .start(let isClosed): start(isClosed)
             case .end: end()
             case .broken(let what): add(.markup, at: scanner.place, what)
             }
         }
+        direction()
         for element in open where !ElementNames.endsByItself.contains(element.name) {
             add(.markup, at: element.place, "<\(scanner.text(element.range))> without its end")
         }
@@ -85,7 +89,10 @@ struct PageCheck {
     private mutating func start(_ isClosed: Bool) {
         let name = scanner.name
         let (range, place) = (scanner.nameRange, scanner.place)
-        if !isClosed, !ElementNames.void.contains(name) { open.append((name, range, place)) }
+        if !isClosed, !ElementNames.void.contains(name) {
+            if isolates(name) { isolations.append(open.count) }
+            open.append((name, range, place))
+        }
         attributes(name)
         if ElementNames.text.contains(name), !isClosed { scanner.skipText(of: range) }
     }
@@ -99,6 +106,22 @@ struct PageCheck {
             add(.markup, at: element.place, "<\(scanner.text(element.range))> without its end")
         }
         open.removeSubrange(match...)
+        while let last = isolations.last, last >= open.count { isolations.removeLast() }
+    }
+
+    /// `bdi`, and what says its direction (HTML 15.3.7). A page that says its own has set all of it; what is hidden from
+    /// readers is decoration.
+    private func isolates(_ element: Hash) -> Bool {
+        element == ElementNames.bdi
+            || scanner.attributes.contains { $0.name == ElementNames.dir || $0.name == ElementNames.hidden }
+    }
+
+    private mutating func direction() {
+        guard isolations.isEmpty, let place = RightToLeft.first(in: scanner.bytes, scanner.textRange) else { return }
+        // A title has no markup in it, and stands alone.
+        if let last = open.last, ElementNames.text.contains(last.name) { return }
+        let end = scanner.textRange.upperBound
+        add(.notIsolated, at: place, scanner.text(scanner.textRange.lowerBound..<end).trimmed)
     }
 
     private mutating func attributes(_ element: Hash) {

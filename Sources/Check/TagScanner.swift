@@ -35,8 +35,13 @@ struct TagScanner {
         self.bytes = bytes
     }
 
+    /// What stands before the tag, since the one before it.
+    private(set) var textRange = 0..<0
+
     /// The next tag; `nil` at the end.
     mutating func next() -> Step? {
+        let start = position
+        defer { textRange = start..<max(start, place) }
         while let found = find(UInt8(ascii: "<"), from: position) {
             place = found
             position = found + 1
@@ -57,7 +62,7 @@ struct TagScanner {
                 return .broken("a lone <")
             }
         }
-        position = bytes.count
+        (position, place) = (bytes.count, bytes.count)
         return nil
     }
 

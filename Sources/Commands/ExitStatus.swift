@@ -14,7 +14,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     /// What a diagnostic that ends a run means for the exit status.
     init(ending diagnostic: Diagnostic) {
         switch diagnostic.id {
-        case .unknownSetting, .badSetting, .templateSyntax, .unknownName, .unsafeContext, .missingPartial,
+        case .unknownSetting, .badSetting, .noOwner, .templateSyntax, .unknownName, .unsafeContext, .missingPartial,
             .recursivePartial, .frontMatter, .missingString, .wrongType, .templateLimit, .badOrder, .secretMissing,
             .secretUnsafe:
             self = .usage

@@ -25,14 +25,14 @@ package struct Roost: AsyncParsableCommand {
               roost doctor              Which programs Roost can use.
               roost --generate-completion-script zsh > ~/.zfunc/_roost
 
-            Settings are read from roost.yml; README.md describes each of them.
+            Settings are read from roost.yml; docs/settings.md describes each.
             """,
         version: Version.current,
         subcommands: [
             InitCommand.self, ImportCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self,
             PublishCommand.self, InspectCommand.self, SearchCommand.self, FetchCommand.self, RefreshCommand.self,
             MediaCommand.self, CommentCommand.self, HistoryCommand.self, TemplatesCommand.self,
-            DoctorCommand.self,
+            DoctorCommand.self, ManualCommand.self,
         ])
 
     package init() {}

@@ -1,4 +1,5 @@
 package import Model
+package import Privacy
 
 /// What an import did. `recordsRead = recordsMerged + recordsSkipped + the sum of recordsLeftOut`.
 package struct ImportReport: Sendable {
@@ -13,6 +14,8 @@ package struct ImportReport: Sendable {
     /// Reason to number.
     package var recordsLeftOut: [String: Int] = [:]
     package var diagnostics: [Diagnostic] = []
+    /// What took out of the posts what nobody is to see; pages ask it about names that are not of posts.
+    package var redactor: Redactor?
 
     package init() {}
 }

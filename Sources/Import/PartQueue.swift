@@ -1,12 +1,13 @@
 import Dispatch
 import Model
+import Privacy
 import Readers
 import Synchronization
 
 /// Hands one part's batches from the thread that reads it to the one that stores it, in order, a few at a time.
 final class PartQueue: Sendable {
     enum Element: Sendable {
-        case batch(CaptureBatch, [PostFacts])
+        case batch(CaptureBatch, [PostFacts], [Sighting])
         case end(CaptureSummary)
     }
 

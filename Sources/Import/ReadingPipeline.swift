@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Model
+import Privacy
 import Readers
 import Synchronization
 import Text
@@ -13,14 +14,17 @@ final class ReadingPipeline: Sendable {
     private let options: ReadingOptions
     /// Whether what is found in bodies is wanted.
     private let findsFacts: Bool
+    /// Leaves out and redacts what the settings say, before anybody looks.
+    private let filter: PrivacyFilter?
     private let next = Atomic(0)
     private let isStopped = Atomic(false)
     /// Parts that may be under way or waiting.
     private let window: DispatchSemaphore
     private let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
-    init(parts: [CapturePart], options: ReadingOptions, findsFacts: Bool = true) {
+    init(parts: [CapturePart], options: ReadingOptions, filter: PrivacyFilter? = nil, findsFacts: Bool = true) {
         self.parts = parts
+        self.filter = filter
         self.findsFacts = findsFacts
         self.options = options
         queues = parts.map { _ in PartQueue() }
@@ -57,7 +61,9 @@ final class ReadingPipeline: Sendable {
             let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard index < parts.count, !isStopped.load(ordering: .acquiring) else { return }
             let summary = reader.read(parts[index]) { batch in
-                queues[index].put(.batch(batch, findsFacts ? Self.facts(batch, &renderer) : []))
+                var batch = batch
+                let sightings = filter?.filter(&batch, &renderer) ?? []
+                queues[index].put(.batch(batch, findsFacts ? Self.facts(batch, &renderer) : [], sightings))
             }
             queues[index].put(.end(summary))
         }

@@ -27,6 +27,8 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
     // Settings and templates.
     case unknownSetting = "R020"
     case badSetting = "R021"
+    /// Nothing says whose archive it is, and the settings need to know.
+    case noOwner = "R022"
     case templateSyntax = "R030"
     case unknownName = "R031"
     case unsafeContext = "R032"

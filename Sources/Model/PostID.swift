@@ -10,6 +10,17 @@ package struct PostID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
     package var description: String { "\(network.name)-\(id)" }
 
+    /// What the ids of posts begin with whose own ids would say who wrote them.
+    private static let concealment = "hidden-"
+
+    /// Another id in the place of this one, always the same, under which no network knows a post.
+    package var concealed: PostID {
+        isConcealed ? self : PostID(network, Self.concealment + hexadecimal(stableHash(description)))
+    }
+
+    /// Whether the network knows no post of this id.
+    package var isConcealed: Bool { id.hasPrefix(Self.concealment) }
+
     package static func < (left: PostID, right: PostID) -> Bool {
         (left.network, left.id) < (right.network, right.id)
     }

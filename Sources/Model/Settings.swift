@@ -1,4 +1,4 @@
-/// What a site's `roost.yml` says; every key is optional. README documents each.
+/// What a site's `roost.yml` says; every key is optional. docs/settings.md documents each.
 package struct Settings: Hashable, Sendable {
     /// Which posts have a page of their own.
     package enum Permalinks: String, Sendable, CaseIterable {
@@ -70,17 +70,6 @@ package struct Settings: Hashable, Sendable {
     package var publish = Publishing()
     /// Formats that only this site knows.
     package var readers: [ReaderDescription] = []
-
-    package init() {}
-}
-
-/// What is left out of the archive's pages for privacy's sake.
-package struct Privacy: Hashable, Sendable {
-    /// Kinds of posts that are shown although they were not public: `followers`, `direct`, `circle`, `protected`,
-    /// `deleted`.
-    package var include: [Post.Visibility] = []
-    /// Words, in any case, that are looked for before the site is published.
-    package var words: [String] = []
 
     package init() {}
 }

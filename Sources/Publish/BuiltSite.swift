@@ -10,6 +10,8 @@ package struct BuiltSite: Sendable {
     package let files: [SiteFile]
     /// The address it will have.
     package let baseURL: String?
+    /// A folder, absolute, whose files are published in the place of those of the output folder.
+    let overlay: String?
 
     /// A file that every site of roost has, and hardly any other.
     static let mark = "search/manifest.js"
@@ -18,6 +20,7 @@ package struct BuiltSite: Sendable {
     package init(folder: String, baseURL: String?) throws(Diagnostic) {
         self.folder = folder
         self.baseURL = baseURL
+        overlay = nil
         guard let found = FileManager.default.enumerator(atPath: folder),
             FileManager.default.fileExists(atPath: folder + "/index.html")
         else {
@@ -43,8 +46,8 @@ package struct BuiltSite: Sendable {
         self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    init(folder: String, baseURL: String?, files: [SiteFile]) {
-        (self.folder, self.baseURL, self.files) = (folder, baseURL, files)
+    init(folder: String, baseURL: String?, files: [SiteFile], overlay: String?) {
+        (self.folder, self.baseURL, self.files, self.overlay) = (folder, baseURL, files, overlay)
     }
 
     /// Without the compressed copies, which only a server of one's own hands out.
@@ -55,7 +58,7 @@ package struct BuiltSite: Sendable {
             files: files.filter { file in
                 guard file.path.hasSuffix(".gz") || file.path.hasSuffix(".br") else { return true }
                 return !paths.contains(String(file.path.dropLast(3)))
-            })
+            }, overlay: overlay)
     }
 
     private static func isHidden(_ name: Substring) -> Bool {

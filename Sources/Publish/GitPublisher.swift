@@ -68,7 +68,7 @@ package struct GitPublisher: Publisher {
     private func entries(_ progress: any Model.Progress) throws -> [GitRepository.Entry] {
         progress.begin("storing", total: site.files.count)
         defer { progress.end() }
-        let stored = try repository.store(site.files.map { site.folder + "/" + $0.path }) { progress.advance(by: 1) }
+        let stored = try repository.store(site.files.map { site.source(of: $0.path) }) { progress.advance(by: 1) }
         let own = zip(site.files, stored).map { GitRepository.Entry(path: $0.path, blob: $1) }
         let host = try HostFiles.branch(site).map {
             GitRepository.Entry(path: $0, blob: try repository.store(text: $1))

@@ -29,7 +29,8 @@ enum HostFiles {
         return isName && !given.contains { host.hasSuffix($0) } ? host : nil
     }
 
-    private static func path(_ site: BuiltSite) -> String {
+    /// Of the site's address, with a slash on both sides.
+    static func path(_ site: BuiltSite) -> String {
         let path = site.baseURL.flatMap(URLComponents.init(string:))?.percentEncodedPath ?? "/"
         return path.isEmpty ? "/" : path
     }

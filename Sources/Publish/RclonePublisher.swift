@@ -47,12 +47,14 @@ package struct RclonePublisher: Publisher {
             var headers = ["--header-upload", "Cache-Control: \(group.cache)"]
             if let type = group.type { headers += ["--header-upload", "Content-Type: \(type)"] }
             // What the comparison found is sent, even where a size is the same; nothing is listed a second time.
-            try list(files) { path in
-                try tool.must(
-                    [
-                        "copy", site.folder, place, "--files-from-raw", path, "--ignore-times", "--no-traverse",
-                        "--copy-links",
-                    ] + headers + Self.common)
+            for (folder, files) in Dictionary(grouping: files, by: site.root) {
+                try list(files) { path in
+                    try tool.must(
+                        [
+                            "copy", folder, place, "--files-from-raw", path, "--ignore-times", "--no-traverse",
+                            "--copy-links",
+                        ] + headers + Self.common)
+                }
             }
             progress.advance(by: files.count)
         }
@@ -109,6 +111,11 @@ extension RclonePublisher {
 
     /// Paths that rclone would copy: compared by checksums where the place has any, else by size and time.
     private func differences() throws -> Set<String> {
+        guard let overlay = site.overlay else { return try differences(site.folder, []) }
+        return try differences(site.folder, ["--exclude", "/" + NotFoundPage.name]).union(differences(overlay, []))
+    }
+
+    private func differences(_ folder: String, _ options: [String]) throws -> Set<String> {
         struct Features: Decodable {
             let Hashes: [String]?
         }
@@ -120,7 +127,7 @@ extension RclonePublisher {
         let features = try JSONDecoder().decode(Features.self, from: tool.must(["backend", "features", place]))
         let way = features.Hashes?.isEmpty == false ? ["--checksum"] : []
         let outcome = try tool.run(
-            ["copy", site.folder, place, "--dry-run", "--use-json-log", "--copy-links", "--fast-list"] + way
+            ["copy", folder, place, "--dry-run", "--use-json-log", "--copy-links", "--fast-list"] + way + options
                 + Self.common)
         guard outcome.status == 0 else { throw tool.failure(outcome) }
         let decoder = JSONDecoder()

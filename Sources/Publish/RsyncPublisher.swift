@@ -63,13 +63,16 @@ package struct RsyncPublisher: Publisher {
 
     private func run(_ options: [String], _ body: @escaping (Change) -> Void) throws {
         // Hidden files are neither sent nor, at the place, removed.
+        // Of several folders the first that has a file gives it. Compressed copies would be of the other one.
+        let overlay = site.overlay.map { [$0 + "/"] } ?? []
+        let hidden = overlay.isEmpty ? [] : ["--filter=H /404.html.gz", "--filter=H /404.html.br"]
         try tool.must(
             [
                 // To the nanosecond: two builds in one second may make files of one size.
                 "--recursive", "--copy-links", "--times", "--modify-window=-1", "--chmod=D755,F644", "--delete-after",
                 "--delay-updates", "--filter=-s *.roost-new", "--filter=+ .well-known", "--filter=+ .htaccess",
                 "--filter=- .*", "--8-bit-output", "--out-format=%i %l %n",
-            ] + options + ["--", site.folder + "/", place],
+            ] + hidden + options + ["--"] + overlay + [site.folder + "/", place],
             hint: "check publish.rsync, and that rsync reaches it: rsync --list-only \(place)"
         ) { line in
             if let change = Self.change(String(decoding: line, as: UTF8.self)) { body(change) }

@@ -25,7 +25,7 @@ struct StagedFolder {
                 if made.insert(folder).inserted {
                     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
                 }
-                let source = site.folder + "/" + file.path
+                let source = site.source(of: file.path)
                 if link(source, target) != 0 { try files.copyItem(atPath: source, toPath: target) }
                 progress.advance(by: 1)
             }

@@ -1,10 +1,13 @@
 import Archive
 import Model
+import Privacy
 
 /// Keeps `content/history.jsonl` up with the searches the archive holds, and gives what the index shows of it.
 struct SiteHistory {
     /// The site's folder.
     let folder: String
+    /// Takes out of searches what nobody is to see.
+    var redactor: Redactor?
     /// How many searches are remembered on pages.
     private static let limit = 100
 
@@ -22,6 +25,8 @@ struct SiteHistory {
         for stored in try reader.collections() where stored.collection.kind == .search {
             let query = stored.collection.query ?? stored.collection.name
             if let search = settings.defaultSearch, SearchName.same(search, query) { continue }
+            // What was taken out of its name is not what was searched.
+            if redactor != nil, query.contains(Redactor.mark) { continue }
             let capture = stored.sources.map { "\($0.path)@\(hexadecimal(hashes[$0.path] ?? 0))" }.joined(
                 separator: " ")
             let last = history.entries.last {
@@ -41,6 +46,7 @@ struct SiteHistory {
         fresh.sort { ($0.at, $0.query ?? "") < ($1.at, $1.query ?? "") }
         if !fresh.isEmpty { try History.append(fresh, to: path) }
         history.entries += fresh
+        if let redactor { history.entries = history.entries.map { Self.redacted($0, redactor) } }
         let searches = history.recentSearches(limit: Self.limit, excluding: settings.defaultSearch)
         let entries = searches.map { search -> SearchEntry in
             let latest = search.latest
@@ -50,5 +56,12 @@ struct SiteHistory {
                 at: latest.at, results: latest.results, isFetch: isFetch)
         }
         return (entries, KeptSearch.all(history.entries), read.diagnostics)
+    }
+
+    private static func redacted(_ entry: HistoryEntry, _ redactor: Redactor) -> HistoryEntry {
+        var entry = entry
+        entry.name = entry.name.map(redactor.redacted)
+        entry.query = entry.query.map(redactor.redacted)
+        return entry
     }
 }

@@ -1,4 +1,5 @@
 package import Model
+package import Privacy
 package import Templates
 
 /// Everything a build of the pages needs to know, resolved.
@@ -21,6 +22,12 @@ package struct SiteJob: Sendable {
     package var thumbnailProgram: String?
     /// `brotli`, absolute, where it is installed; without it there are no `.br` files.
     package var brotliProgram: String?
+
+    /// Takes what nobody is to see out of what is not in the archive: names of media, the history.
+    package var redactor: Redactor?
+
+    /// Addresses outside that answered that nothing stands there any more; they are shown as copies of the Wayback Machine.
+    package var deadLinks: Set<String> = []
 
     package init(
         folder: String, output: String, settings: Settings, theme: [ThemeFile], version: String, now: Timestamp,

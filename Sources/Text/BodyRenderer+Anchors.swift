@@ -22,7 +22,9 @@ extension BodyRenderer {
         let outside = String(decoding: clean, as: UTF8.self)
         collector.link(outside)
         let page = PostAddress.post(at: outside).flatMap { links.post($0) }
-        let tag = LinkTag.start("link", address: page ?? outside, isOutside: page == nil)
+        let tag =
+            page.map { LinkTag.start("link", address: $0, isOutside: false) }
+            ?? LinkTag.start(outside: outside, links: links)
         flow.push(.link(tag, isIsolated: turns))
         return .inline
     }

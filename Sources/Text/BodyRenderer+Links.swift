@@ -155,14 +155,16 @@ extension BodyRenderer {
         }
         guard let clean = SafeAddress.external(address) else { return false }
         let page = PostAddress.post(at: clean).flatMap { links.post($0) }
-        writer.startLink("link", page ?? clean, isOutside: page == nil)
+        let copy = page == nil ? links.copy(of: clean) : nil
+        let title = copy.map { "\($0.note) \(clean)" } ?? clean
+        writer.startLink(copy == nil ? "link" : "link dead", copy?.address ?? page ?? clean, isOutside: page == nil)
         if place.entity < 0 {
-            closeLink(label: String(decoding: AddressLabel.label(of: Array(address.utf8)), as: UTF8.self), title: clean)
+            closeLink(label: String(decoding: AddressLabel.label(of: Array(address.utf8)), as: UTF8.self), title: title)
         } else if entities[place.entity].label.isEmpty, isOwnLabel(place, entities: entities) {
-            title(clean)
+            self.title(title)
             closeLink(label: place.start..<place.end)
         } else {
-            closeLink(label: label(of: entities[place.entity]), title: clean)
+            closeLink(label: label(of: entities[place.entity]), title: title)
         }
         return true
     }

@@ -46,7 +46,7 @@ extension BodyRenderer {
             isMention = true
         case .address(let address):
             collector.link(address)
-            tag = LinkTag.start("link", address: address, isOutside: true)
+            tag = LinkTag.start(outside: address, links: links)
             isMention = false
         }
         if let tag { flow.push(.link(tag, isIsolated: isMention)) }

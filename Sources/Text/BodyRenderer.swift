@@ -43,6 +43,9 @@ package struct BodyRenderer: Sendable {
         return SafeHTML(bytes: writer.bytes.withUnsafeBufferPointer { Array($0) })
     }
 
+    /// The same with all links leading to the network.
+    package mutating func html(of post: Post) -> SafeHTML { html(of: post, links: NoTargets()) }
+
     /// Any other body: what an author says of themselves, a community note, an earlier text.
     package mutating func html(of body: Body, network: Network, links: some LinkTargets) -> SafeHTML {
         render(body, in: Context(network: network), form: .html, links: links)

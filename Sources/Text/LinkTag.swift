@@ -8,6 +8,17 @@ enum LinkTag {
         return start(kind, address: clean, isOutside: true)
     }
 
+    /// The start tag of a link to a clean address outside, or to the copy of what is gone there.
+    static func start(outside address: String, links: some LinkTargets) -> [UInt8] {
+        guard let copy = links.copy(of: address) else { return start("link", address: address, isOutside: true) }
+        var writer = BodyWriter()
+        writer.startLink("link dead", copy.address, isOutside: true)
+        writer.append("\" title=\"")
+        writer.attribute("\(copy.note) \(address)")
+        writer.append("\">")
+        return writer.bytes
+    }
+
     /// The start tag of a link to a clean address.
     static func start(_ kind: StaticString, address: String, isOutside: Bool) -> [UInt8] {
         var writer = BodyWriter()

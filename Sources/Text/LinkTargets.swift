@@ -11,4 +11,22 @@ package protocol LinkTargets {
     func post(_ id: PostID) -> String?
     /// The local copy of a remote picture (custom emoji); `nil` where there is none: then its alternative text stands.
     func media(_ url: String) -> String?
+    /// A copy of what stood at an address outside, where that is known to be gone.
+    func copy(of address: String) -> LinkedCopy?
+}
+
+extension LinkTargets {
+    /// Nothing is known to be gone.
+    package func copy(of address: String) -> LinkedCopy? { nil }
+}
+
+/// Where a link leads in place of an address that is gone.
+package struct LinkedCopy: Sendable {
+    package let address: String
+    /// Says so, in the site's language.
+    package let note: String
+
+    package init(address: String, note: String) {
+        (self.address, self.note) = (address, note)
+    }
 }

@@ -46,7 +46,7 @@ package enum NetworkAddress {
     /// The page of a post; the author's handle makes it nicer where the network uses it.
     package static func post(_ post: PostID, handle: String = "") -> String? {
         let id = post.id
-        guard !id.isEmpty, isPlain(handle) else { return nil }
+        guard !id.isEmpty, !post.isConcealed, isPlain(handle) else { return nil }
         if post.network == .twitter {
             guard id.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
             return handle.isEmpty
@@ -65,10 +65,12 @@ package enum NetworkAddress {
         return nil
     }
 
-    /// Names that cannot change the rest of an address.
+    /// Names that cannot change the rest of an address. One that was taken out leads nowhere.
     private static func isPlain(_ name: String) -> Bool {
-        !name.utf8.contains { byte in
-            byte <= 0x20 || byte == 0x2F || byte == 0x3F || byte == 0x23 || byte == 0x5C || byte == 0x25 || byte == 0x7F
-        }
+        !name.contains(Privacy.mark)
+            && !name.utf8.contains { byte in
+                byte <= 0x20 || byte == 0x2F || byte == 0x3F || byte == 0x23 || byte == 0x5C || byte == 0x25
+                    || byte == 0x7F
+            }
     }
 }

@@ -119,6 +119,19 @@ def test_only_what_changed_is_sent_and_what_is_gone_goes(drawer, storage):
         assert answer.read() == page.read_bytes()
 
 
+def test_the_page_for_what_is_not_found_works_at_any_depth(drawer, storage):
+    settings = drawer / "roost.yml"
+    settings.write_text(settings.read_text() + "base_url: https://drawer.example/a/\n")
+    build(drawer)
+    assert publish(drawer, "--yes").returncode == 0
+    with urllib.request.urlopen(storage + "404.html") as answer:
+        page = answer.read().decode()
+        assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert 'href="/a/index.html"' in page and 'src="/a/assets/' in page and 'href="#main"' in page
+    assert 'href="index.html"' in (drawer / "output" / "404.html").read_text()
+    assert "nothing has changed" in publish(drawer).stdout
+
+
 def test_ended_in_the_middle_the_same_command_goes_on(drawer, storage, tmp_path, monkeypatch):
     real = shutil.which("rclone")
     stand_in = tmp_path / "bin" / "rclone"

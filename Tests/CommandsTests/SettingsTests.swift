@@ -38,6 +38,17 @@ struct SettingsTests {
               logo: content/logo.svg
             privacy:
               include: [followers, direct]
+              me: mio
+              leave_out:
+                authors: ["@aoi"]
+                words: [street, 7]
+                others: yes
+                replies: true
+                likes: on
+                bookmarks: yes
+                before: 2012-05
+                after: 2016-03-01
+              redact: {authors: [ren], words: [school], others: yes}
             hide:
               authors: ["@someone"]
               words: [spoiler, 7]
@@ -66,6 +77,16 @@ struct SettingsTests {
         expected.look.width = 48
         expected.look.logo = "content/logo.svg"
         expected.privacy.include = [.followers, .direct]
+        expected.privacy.mine = ["mio"]
+        expected.privacy.leaveOut.authors = ["@aoi"]
+        expected.privacy.leaveOut.words = ["street", "7"]
+        (expected.privacy.leaveOut.others, expected.privacy.leaveOut.replies) = (true, true)
+        (expected.privacy.leaveOut.likes, expected.privacy.leaveOut.bookmarks) = (true, true)
+        expected.privacy.leaveOut.before = CivilTime(year: 2012, month: 5, day: 1).timestamp()
+        expected.privacy.leaveOut.after = CivilTime(year: 2016, month: 3, day: 2).timestamp()
+        expected.privacy.redact.authors = ["ren"]
+        expected.privacy.redact.words = ["school"]
+        expected.privacy.redact.others = true
         expected.hide.authors = ["@someone"]
         expected.hide.words = ["spoiler", "7"]
         expected.hide.ids = ["1807537256852881465", "mastodon-5"]
@@ -85,7 +106,8 @@ struct SettingsTests {
     func refused(_ key: SettingKey) throws {
         let parts = key.rawValue.split(separator: ".")
         // A group of keys is no value of any setting.
-        let text = parts.count == 1 ? "\(parts[0]): {a: b}\n" : "\(parts[0]):\n  \(parts[1]): {a: b}\n"
+        let lines = parts.enumerated().map { String(repeating: "  ", count: $0.offset) + $0.element }
+        let text = lines.joined(separator: ":\n") + ": {a: b}\n"
         let (settings, diagnostics) = parse(text)
         try #require(diagnostics.count == 1)
         #expect(diagnostics[0].id == .badSetting)
@@ -101,6 +123,9 @@ struct SettingsTests {
             "timezone: Moon/Sea", "base_url: example.org", "base_url: ftp://example.org/", "base_url: https://",
             "base_url: https://u:p@example.org", "base_url: 'https://example.org/?a'", "base_url: 'https://a b/'",
             "permalinks: week", "media: none at all", "theme: purple", "language: fr", "privacy: {include: [open]}",
+            "privacy: {leave_out: {before: 2016-02-30}}", "privacy: {leave_out: {after: yesterday}}",
+            "privacy: {leave_out: {likes: perhaps}}", "privacy: {redact: {words: ['!']}}",
+            "privacy: {redact: {authors: ['@']}}", "privacy: {leave_out: [likes]}",
         ])
     func outOfBounds(_ text: String) throws {
         let (settings, diagnostics) = parse(text + "\n")

@@ -48,7 +48,8 @@ struct StarterSettingsTests {
         for key in SettingKey.allCases {
             let parts = key.rawValue.split(separator: ".")
             let block = Self.blocks.first { $0.hasPrefix(parts[0] + ":") }
-            #expect(block != nil && (parts.count == 1 || block?.contains("\(parts[1]): ") == true), "\(key.rawValue)")
+            let name = "\(parts[parts.count - 1]):"
+            #expect(block != nil && (parts.count == 1 || block?.contains(name + " ") == true), "\(key.rawValue)")
         }
     }
 

@@ -11,6 +11,10 @@ struct BeginningTests {
         #expect(folder.files() == ["my site/.github/workflows/pages.yml", "my site/.gitignore", "my site/roost.yml"])
         #expect(folder.has("my site/content"))
         #expect(run.output.contains("roost import ~/Downloads/archive.zip --site 'my site'"))
+        // Without its source nothing can be built, which the workflow says itself.
+        let workflow = try #require(folder.read("my site/.github/workflows/pages.yml"))
+        #expect(
+            workflow.contains("if: vars.ROOST_REPOSITORY == ''") && workflow.contains("::error::Name Roost's source"))
 
         try folder.write("title: Mine\n", to: "my site/roost.yml")
         try folder.remove("my site/.gitignore")

@@ -162,15 +162,15 @@ struct FetchTests {
         await server.stop()
     }
 
-    /// Examples of the README's table of networks, and of all help.
+    /// Examples of the table in docs/commands.md of networks, and of all help.
     static let examples: [String] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let readme = (try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+        let readme = (try? String(contentsOf: root.appendingPathComponent("docs/commands.md"), encoding: .utf8)) ?? ""
         return readme.matches(of: /\| `roost (fetch [^`]+)` \|/).map { String($0.output.1) }
     }()
 
-    @Test("every line of the README for a network can be copied", arguments: examples)
+    @Test("every line of docs/commands.md for a network can be copied", arguments: examples)
     func readme(_ line: String) async throws {
         let folder = try Folder()
         let words = try Self.words("set -- \(line); printf '%s\\n' \"$@\"")
@@ -180,7 +180,7 @@ struct FetchTests {
         #expect(folder.files() == [])
     }
 
-    @Test("README has a line for every network")
+    @Test("docs/commands.md has a line for every network")
     func complete() throws {
         let networks = Set(Self.examples.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
         #expect(networks == Set(Self.orders.map(\.network)))

@@ -209,4 +209,17 @@ struct ImportingTests {
         #expect(diary.status == 3 && diary.errors.contains("holds nothing that Roost reads"))
         #expect(folder.files(below: "content") == ["a.json"])
     }
+
+    @Test("a tar archive is told as such, packed or not, and nothing is copied", arguments: ["tar", "tar.gz"])
+    func tar(_ ending: String) throws {
+        let folder = try Folder(["export/outbox.json": #"{"type":"OrderedCollection","orderedItems":[]}"#])
+        let how = ending == "tar" ? "cf" : "czf"
+        try Command.run("tar", how, "archive." + ending, "-C", "export", ".", in: folder)
+        for command in ["import", "build", "inspect"] {
+            let run = try Run.roost(command, "archive." + ending, in: folder)
+            #expect(run.status == 3 || command == "inspect", "\(command) \(run.status)")
+            #expect((run.errors + run.output).contains("is a tar archive"), "\(command): \(run.errors)")
+        }
+        #expect(folder.files(below: "content").isEmpty)
+    }
 }

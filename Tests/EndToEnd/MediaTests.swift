@@ -125,13 +125,81 @@ struct MediaTests {
         let folder = try Folder([
             "roost.yml": "title: x\n", "output/index.html": "<!doctype html><p>" + links, "output/b.html": links,
         ])
-        let run = try await Run.fetching(["check", "--external"], in: folder)
+        let run = try await Run.fetching(["check", "--external", "--local"], in: folder)
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("dead-link: 1\n") && run.output.contains("\(server.base)/gone (404)"))
         let asked = server.requests.map { "\($0.method) \($0.path)" }
         #expect(asked == ["HEAD /alive", "HEAD /broken", "HEAD /gone", "HEAD /moved", "HEAD /shy", "GET /shy"])
-        let again = try await Run.fetching(["check", "--external"], in: folder)
+        let again = try await Run.fetching(["check", "--external", "--local"], in: folder)
         #expect(again.output == run.output && server.requests.count == asked.count)
+        await server.stop()
+    }
+
+    @Test("nothing on this machine is asked unless it is asked for")
+    func privateNetwork() async throws {
+        let server = try await FixtureServer.start { _ in .status(404, "") }
+        let port = server.base.split(separator: ":").last ?? ""
+        let hosts = ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "[::ffff:127.0.0.1]"]
+        let links = hosts.map { #"<a href="http://\#($0):\#(port)/x">x</a>"# }.joined()
+        let folder = try Folder(["roost.yml": "title: x\n", "output/index.html": "<!doctype html><p>" + links])
+        let run = try await Run.fetching(["check", "--external"], in: folder)
+        #expect(run.status == 0 && !run.output.contains("dead-link") && server.requests.isEmpty, "\(run.output)")
+        await server.stop()
+    }
+
+    @Test("what is gone is linked to where the Wayback Machine keeps it, and nothing else is")
+    func wayback() async throws {
+        let server = try await FixtureServer.start { request in
+            switch request.path {
+            case "/404": .status(404, "")
+            case "/410": .status(410, "")
+            case "/403": .status(403, "")
+            case "/500": .status(500, "")
+            default: .status(200, "")
+            }
+        }
+        let names = ["404", "410", "403", "500", "200"]
+        let links = (names.map { "\(server.base)/\($0)" } + ["http://127.0.0.1:9/silent"]).enumerated().map {
+            #"{"url":"https://t.co/\#($0.offset)","expanded_url":"\#($0.element)","display_url":"x","indices":[0,0]}"#
+        }
+        let text = links.indices.map { "https://t.co/\($0)" }.joined(separator: " ")
+        let tweet = Tweet.json(10, text)
+            .replacing(#""urls":[]"#, with: #""urls":["# + links.joined(separator: ",") + "]")
+        let toot = """
+            [{"id":"1","created_at":"2016-03-04T09:00:00.000Z","visibility":"public","url":"https://m.social/@mio/1",
+              "content":"<p><a href=\\"\(server.base)/410\\">gone</a> <a href=\\"\(server.base)/200\\">there</a></p>",
+              "account":{"id":"30","username":"mio","acct":"mio","display_name":"Mio","url":"https://m.social/@mio"},
+              "media_attachments":[],"mentions":[],"tags":[]}]
+            """
+        let folder = try Folder([
+            "roost.yml": "title: x\n", "content/timelines/home.json": Tweet.array(tweet),
+            "content/timelines/toots.json": toot,
+        ])
+        func page(_ name: String) throws -> String { try #require(folder.read("output/2016/03/\(name).html")) }
+        _ = try Run.report(in: folder)
+        #expect(try !page("twitter-10").contains("web.archive.org"))
+        _ = try await Run.fetching(["check", "--external", "--local"], in: folder)
+        _ = try Run.report(in: folder)
+        let kept = "https://web.archive.org/web/20160301090000/\(server.base)"
+        let tweeted = try page("twitter-10")
+        for name in ["404", "410"] {
+            #expect(tweeted.contains(#"class="link dead" href="\#(kept)/\#(name)""#))
+            #expect(tweeted.contains("a copy of the Wayback Machine: \(server.base)/\(name)"))
+        }
+        for name in ["403", "500", "200"] {
+            #expect(tweeted.contains(#"class="link" href="\#(server.base)/\#(name)""#))
+        }
+        #expect(tweeted.contains(#"href="http://127.0.0.1:9/silent""#) && !tweeted.contains("Z/http"))
+        let tooted = try page("mastodon-1")
+        #expect(tooted.contains(#"href="https://web.archive.org/web/20160304090000/\#(server.base)/410""#))
+        #expect(tooted.contains(#"class="link" href="\#(server.base)/200""#))
+        // The copy is no address to ask for, and the original is not asked for again so soon.
+        let asked = server.requests.count
+        let again = try await Run.fetching(["check", "--external", "--local"], in: folder)
+        #expect(!again.output.contains("dead-link") && server.requests.count == asked)
+        let before = folder.stamps()
+        _ = try Run.report(in: folder)
+        #expect(folder.stamps() == before)
         await server.stop()
     }
 }

@@ -28,9 +28,30 @@ struct PublishGitTests {
         let files = folder.files(below: "output")
         #expect(try names(folder) == (files + [".nojekyll", "CNAME"]).sorted() && files.count > 15)
         try Command.run("git", "clone", "--quiet", "--branch", "gh-pages", "pages.git", "there", in: folder)
-        for file in files { #expect(folder.bytes("there/" + file) == folder.bytes("output/" + file), "\(file)") }
+        for file in files where file != "404.html" {
+            #expect(folder.bytes("there/" + file) == folder.bytes("output/" + file), "\(file)")
+        }
         #expect(folder.read("there/CNAME") == "drawer.example.org\n")
         #expect(run.output.contains("new       \(files.count + 2) files"))
+    }
+
+    @Test("the page for what is not found works at any depth of the host, and the site's own from a folder")
+    func notFound() throws {
+        let folder = try site(Self.bare + "base_url: https://mio.example.org/my%20drawer\n")
+        let own = folder.read("output/404.html") ?? ""
+        #expect(try Run.roost("publish", "--yes", in: folder).status == 0)
+        let page = try Command.run("git", "-C", "pages.git", "show", "gh-pages:404.html", in: folder)
+        #expect(folder.read("output/404.html") == own && own.contains(#"href="index.html""#))
+        let links = page.matches(of: /\s(?:href|src)="([^"]*)"/).map { String($0.output.1) }
+        let inside = links.filter { $0.hasPrefix("/my%20drawer/") }
+        #expect(inside.count > 8 && inside.contains("/my%20drawer/assets/style.css"))
+        for link in inside { #expect(folder.has("output" + link.dropFirst("/my%20drawer".count)), "\(link)") }
+        for link in links where !inside.contains(link) {
+            #expect(link.hasPrefix("#") || link.hasPrefix("https://"), "\(link)")
+        }
+        // Nothing else is different, and it does not count as a change.
+        #expect(page.replacing(#""/my%20drawer/"#, with: "\"") + "\n" == own)
+        #expect(try Run.roost("publish", in: folder).output.contains("nothing has changed"))
     }
 
     @Test("only changes are sent; the second time there is nothing to do")

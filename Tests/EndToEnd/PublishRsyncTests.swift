@@ -60,6 +60,42 @@ struct PublishRsyncTests {
         #expect(folder.files(below: "there") == folder.files(below: "output"))
     }
 
+    @Test("a server is reached by ssh, which has its own page for what is not found")
+    func ssh() throws {
+        let settings =
+            "base_url: https://mio.example.org/a/\nprecompress: gzip\npublish:\n  rsync: mio@server:www/drawer\n"
+        let folder = try Folder.built(settings)
+        try FileManager.default.createDirectory(atPath: folder.path + "/far/www", withIntermediateDirectories: true)
+        // What ssh does, but that the server is a folder of this machine.
+        try folder.program(
+            "far-shell",
+            """
+            echo "$@" >> "\(folder.path)/asked"
+            while [ "$1" != server ]; do shift; done
+            shift; cd "\(folder.path)/far" && exec "$@"
+
+            """)
+        let shell = ["RSYNC_RSH": folder.path + "/bin/far-shell"]
+        let run = try Run.roost("publish", "--yes", in: folder, environment: shell)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(folder.read("asked")?.contains("-l mio server rsync --server") == true)
+        let files = folder.files(below: "output").filter { $0 != "404.html.gz" }
+        #expect(folder.files(below: "far/www/drawer") == files)
+        for file in files where file != "404.html" {
+            #expect(folder.bytes("far/www/drawer/" + file) == folder.bytes("output/" + file), "\(file)")
+        }
+        #expect(folder.read("far/www/drawer/404.html")?.contains(#"href="/a/assets/style.css""#) == true)
+        let same = try Run.roost("publish", in: folder, environment: shell)
+        #expect(same.output.contains("nothing has changed"), "\(same.output)")
+        try folder.change()
+        #expect(try Run.roost("publish", "--yes", in: folder, environment: shell).status == 0)
+        #expect(folder.has("far/www/drawer/2016/03/twitter-12.html"))
+        #expect(!folder.has("far/www/drawer/2016/03/twitter-11.html"))
+        // A server that is not there is said, with what to do.
+        let gone = try Run.roost("publish", "--yes", in: folder, environment: ["RSYNC_RSH": "/bin/false"])
+        #expect(gone.status == 3 && gone.errors.contains("error R082") && gone.errors.contains("rsync --list-only"))
+    }
+
     @Test("a daemon takes it as well")
     func daemon() throws {
         let port = try Served.freePort()

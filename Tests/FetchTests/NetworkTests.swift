@@ -77,11 +77,11 @@ struct NetworkTests {
         #expect(Set(all) == known)
     }
 
-    @Test("README says how to get every token, and which kinds need one", arguments: NetworkAPI.all)
+    @Test("docs/commands.md says how to get every token, and which kinds need one", arguments: NetworkAPI.all)
     func documented(_ network: NetworkAPI) throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let readme = try String(contentsOf: root.appendingPathComponent("docs/commands.md"), encoding: .utf8)
         let line = try #require(readme.split(separator: "\n").first { $0.contains("| `roost fetch \(network.name) ") })
         if let variable = network.variable { #expect(readme.contains("| `\(variable)`")) }
         let needing = network.kinds.filter(\.needsToken)

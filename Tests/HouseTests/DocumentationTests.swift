@@ -7,10 +7,28 @@ import Testing
 
 @Suite("Documentation")
 struct DocumentationTests {
-    @Test("README documents every setting", arguments: SettingKey.allCases)
+    @Test("docs/settings.md documents every setting", arguments: SettingKey.allCases)
     func settings(_ key: SettingKey) throws {
-        let rows = Project.rows(try Project.text("README.md"))
-        #expect(rows.contains { $0.first == "`\(key.rawValue)`" })
+        let rows = Project.rows(try Project.text("docs/settings.md"))
+        #expect(rows.filter { $0.first == "`\(key.rawValue)`" && ($0.last?.count ?? 0) > 10 }.count == 1)
+    }
+
+    @Test("docs/settings.md documents no setting that does not exist")
+    func noOtherSetting() throws {
+        let known = Set(SettingKey.allCases.map { "`\($0.rawValue)`" })
+        let rows = Project.rows(try Project.text("docs/settings.md")).dropFirst(2)
+        for row in rows { #expect(known.contains(row[0]), "\(row[0])") }
+    }
+
+    @Test(
+        "links between documents lead somewhere", arguments: ["README.md"] + Project.files(below: "docs", ending: ".md")
+    )
+    func links(_ name: String) throws {
+        let folder = name.hasPrefix("docs/") ? "docs/" : ""
+        for link in try Project.text(name).matches(of: /\]\(([^)#]+)\)/) where !link.output.1.contains("://") {
+            let path = URL(fileURLWithPath: "/" + folder + link.output.1).standardized.path
+            #expect(Project.has(String(path.dropFirst())), "\(link.output.1)")
+        }
     }
 
     @Test("README documents every diagnostic", arguments: DiagnosticID.allCases)
@@ -26,9 +44,9 @@ struct DocumentationTests {
         for cell in rows where cell.wholeMatch(of: /`R\d{3}`/) != nil { #expect(known.contains(cell)) }
     }
 
-    @Test("README documents every exit status", arguments: Commands.ExitStatus.allCases)
+    @Test("docs/commands.md documents every exit status", arguments: Commands.ExitStatus.allCases)
     func exitStatuses(_ status: Commands.ExitStatus) throws {
-        let rows = Project.rows(try Project.text("README.md"))
+        let rows = Project.rows(try Project.text("docs/commands.md"))
         #expect(rows.contains { $0.first == "\(status.rawValue)" })
     }
 

@@ -23,7 +23,9 @@ extension BuildJob {
         }
         report.diagnostics += report.imported.diagnostics
         try checkSomethingWasRead(&report)
-        report.site = try await siteJob.build(from: opened)
+        var job = siteJob
+        job.redactor = report.imported.redactor
+        report.site = try await job.build(from: opened)
         report.diagnostics += report.site.diagnostics
     }
 
@@ -53,7 +55,7 @@ extension BuildJob {
     private var importer: Importer {
         Importer(
             inputs: inputs, excluding: SiteInputs.excluded(site: folder).union([output]),
-            settings: settings, progress: progress)
+            settings: settings, progress: progress, ledger: folder + "/.roost/privacy.json")
     }
 
     private var siteJob: SiteJob {
@@ -62,6 +64,7 @@ extension BuildJob {
             progress: progress)
         job.mediaRoots = mediaRoots
         job.thumbnailProgram = ProgramSearch.path(of: "vipsthumbnail")
+        job.deadLinks = LinkProbe.dead(ledger: folder + "/.roost/links")
         job.brotliProgram = ProgramSearch.path(of: "brotli")
         return job
     }

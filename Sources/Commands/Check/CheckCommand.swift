@@ -14,7 +14,8 @@ struct CheckCommand: AsyncParsableCommand {
 
             With --host also what a host would refuse: too many files, too large ones. With
             --external also links to elsewhere that are dead: every address is asked for,
-            gently, and what it answered is kept in .roost/links.
+            gently, and what it answered is kept in .roost/links. The next build shows dead
+            links as copies of the Wayback Machine.
 
             With --public it is said instead what becomes public: posts by network, kind,
             author and reason, posts of other people, pictures that nobody described, words
@@ -47,6 +48,9 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Also ask whether links to elsewhere still live.")
     var external = false
 
+    @Flag(help: "With --external: ask this machine and private networks too.")
+    var local = false
+
     @OptionGroup var built: BuiltSiteOptions
 
     @Flag(help: "Print one report as JSON on standard output.")
@@ -56,8 +60,9 @@ struct CheckCommand: AsyncParsableCommand {
         let console = Console(isQuiet: false, isJSON: json)
         do {
             if isPublic { return try showPublic(console) }
-            let report = try await CheckJob(site: built.site, output: built.output, host: host, wantsOutside: external)
-                .run(console.progress)
+            let job = try CheckJob(
+                site: built.site, output: built.output, host: host, wantsOutside: external, allowsPrivate: local)
+            let report = try await job.run(console.progress)
             StandardStream.output.write(json ? CheckText.json(report) : CheckText.text(report))
             if report.hasErrors { try ExitStatus.skipped.end() }
         } catch let code as ExitCode {

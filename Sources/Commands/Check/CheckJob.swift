@@ -10,15 +10,17 @@ struct CheckJob {
     private let placeholders: [String]
     private let host: WebHost?
     private let wantsOutside: Bool
+    private let allowsPrivate: Bool
     private let ledger: String
 
     /// Throws a `Failure` or a `Diagnostic` where there is no site.
-    init(site: String, output: String?, host: WebHost?, wantsOutside: Bool) throws {
+    init(site: String, output: String?, host: WebHost?, wantsOutside: Bool, allowsPrivate: Bool) throws {
         let settings = try SiteFolder(site).settings()
         built = try BuiltSite(folder: BuildJob.output(output, site: site), baseURL: settings.baseURL)
         placeholders = try Self.placeholders(site, settings.language)
         self.host = host
         self.wantsOutside = wantsOutside
+        self.allowsPrivate = allowsPrivate
         ledger = FilePath.absolute(site) + "/.roost/links"
     }
 
@@ -38,11 +40,22 @@ struct CheckJob {
             transport: SessionTransport(idle: 20), now: { .now },
             wait: { duration, _ in try await Task.sleep(for: duration) },
             chance: { 0 }, progress: progress)
-        let states = try await LinkProbe(outside: outside, ledger: ledger).run(addresses.keys)
+        // What is shown as a copy already is asked for again, so that it is found out where it lives again.
+        let states = try await LinkProbe(outside: outside, ledger: ledger, allowsPrivate: allowsPrivate)
+            .run(Set(addresses.keys.map(original)))
         return addresses.sorted { $0.key < $1.key }.compactMap { address, page in
-            guard let state = states[address], state.life == .dead else { return nil }
+            guard original(address) == address, let state = states[address], state.life == .dead else { return nil }
             return Finding(.deadLink, page, "\(address) (\(state.reason))")
         }
+    }
+
+    /// What a link to a copy of the Wayback Machine is a copy of; any other address as it is.
+    private func original(_ address: String) -> String {
+        let beginning = "https://web.archive.org/web/"
+        guard address.hasPrefix(beginning) else { return address }
+        let rest = address.dropFirst(beginning.count).drop { $0.isASCII && $0.isNumber }
+        let inner = rest.hasPrefix("/") ? rest.dropFirst() : rest
+        return inner.hasPrefix("https://") || inner.hasPrefix("http://") ? String(inner) : address
     }
 
     /// What the theme says where nobody described a picture.

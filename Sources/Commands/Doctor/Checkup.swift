@@ -6,18 +6,21 @@ struct Checkup {
     let programs: [(program: KnownProgram, path: String?)]
 
     func text() -> String {
-        var text = "roost \(Version.current)\n\n"
+        var text = "roost \(Version.current)\n"
+        var last: KnownProgram.Time?
         for (program, path) in programs {
+            if program.time != last { text += "\n\(program.time.rawValue)\n" }
+            last = program.time
             let name = program.name.padding(toLength: 14, withPad: " ", startingAt: 0)
             if let path {
                 text += "  found    \(name) \(program.use)\n           \(Self.indent) \(Printable.text(path))\n"
             } else {
-                text += "  missing  \(name) would be used: it \(program.use)\n"
+                text += "  missing  \(name) is not installed; it \(program.use)\n"
                 text += "           \(Self.indent) without it \(program.without)\n"
                 text += "           \(Self.indent) \(program.installation)\n"
             }
         }
-        return text + "\nBuilding and reading a site needs none of them.\n"
+        return text + "\nBuilding and reading a site needs none of them; publishing needs the one of its target.\n"
     }
 
     private static let indent = String(repeating: " ", count: 14)

@@ -58,9 +58,15 @@ package enum StarterSettings {
 
         # Posts that were not public are left out. Kinds of them that are shown anyway:
         # followers, direct, circle, protected, deleted. And words that must not become public: names, a street.
+        # What nobody is to see: left out are posts of people, with words, of others than you, answers to others, what you
+        # liked or bookmarked, what was posted before or after a day; redacted are names and words in what is shown.
+        # Handles of yourself, where no export says who you are: me.
         #privacy:
         #  include: []
         #  words: []
+        #  me: []
+        #  leave_out: {authors: [], words: [], others: no, replies: no, likes: no, bookmarks: no, before: , after: }
+        #  redact: {authors: [], words: [], others: no}
 
         # What never appears on a page, although it stays in content/: handles, words, ids of posts.
         #hide:

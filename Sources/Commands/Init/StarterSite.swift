@@ -65,7 +65,9 @@ struct StarterSite {
     private static let workflow = """
         # Builds the site and puts it on GitHub Pages at every push. Needed once, in the repository's settings:
         #   Pages: choose "GitHub Actions" as the source.
-        #   Secrets and variables, Actions, Variables: ROOST_REPOSITORY, the OWNER/NAME of Roost's source on GitHub.
+        #   Secrets and variables, Actions, Variables: ROOST_REPOSITORY, the OWNER/NAME of the repository on GitHub that
+        #   holds Roost's source: the one you cloned it from, or a copy of your own. It is built here, once for each
+        #   version.
         name: Pages
 
         on:
@@ -90,6 +92,11 @@ struct StarterSite {
               name: github-pages
               url: ${{ steps.deploy.outputs.page_url }}
             steps:
+              - name: Where Roost's source is
+                if: vars.ROOST_REPOSITORY == ''
+                run: |
+                  echo "::error::Name Roost's source, OWNER/NAME, in the variable ROOST_REPOSITORY; see .github/workflows/pages.yml"
+                  exit 1
               - name: This site
                 uses: actions/checkout@v4
                 with:

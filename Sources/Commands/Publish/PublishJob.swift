@@ -27,7 +27,8 @@ struct PublishJob {
                 .error, .publishRefused, "`\(found.word)` must not become public",
                 file: pages + "/" + found.path, hint: "roost check --public shows where; then build again")
         }
-        publisher = try Self.publisher(target, built, settings.publish, home: home)
+        let published = try built.withNotFoundPage(home: home, isAtTop: target == .netlify || target == .cloudflare)
+        publisher = try Self.publisher(target, published, settings.publish, home: home)
     }
 
     /// The place that was named, or the only one there is.
@@ -47,7 +48,7 @@ struct PublishJob {
             if settings.places[target] != nil { return target }
             throw usage(
                 "does not say where \(target.rawValue) puts the site", file,
-                "add to it: publish: {\(target.rawValue): PLACE}; README.md says what a place is")
+                "add to it: publish: {\(target.rawValue): PLACE}; docs/settings.md says what a place is")
         }
         if set.count == 1 { return set[0] }
         throw set.isEmpty

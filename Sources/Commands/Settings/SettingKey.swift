@@ -1,4 +1,4 @@
-/// The keys of `roost.yml`; nested ones with a dot. README documents each; a test keeps it so.
+/// The keys of `roost.yml`; nested ones with dots. docs/settings.md documents each; a test keeps it so.
 package enum SettingKey: String, CaseIterable, Sendable {
     case title
     case description
@@ -22,6 +22,18 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case lookLogo = "look.logo"
     case privacyInclude = "privacy.include"
     case privacyWords = "privacy.words"
+    case privacyMe = "privacy.me"
+    case leaveOutAuthors = "privacy.leave_out.authors"
+    case leaveOutWords = "privacy.leave_out.words"
+    case leaveOutOthers = "privacy.leave_out.others"
+    case leaveOutReplies = "privacy.leave_out.replies"
+    case leaveOutLikes = "privacy.leave_out.likes"
+    case leaveOutBookmarks = "privacy.leave_out.bookmarks"
+    case leaveOutBefore = "privacy.leave_out.before"
+    case leaveOutAfter = "privacy.leave_out.after"
+    case redactAuthors = "privacy.redact.authors"
+    case redactWords = "privacy.redact.words"
+    case redactOthers = "privacy.redact.others"
     case hideAuthors = "hide.authors"
     case hideWords = "hide.words"
     case hideIDs = "hide.ids"

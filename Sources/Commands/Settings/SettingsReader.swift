@@ -32,7 +32,7 @@ struct SettingsReader {
     /// One key, or the keys of a group (`hide: {words: …}`).
     private mutating func read(_ value: Node, _ key: Node, group: String?) {
         let name = (group.map { $0 + "." } ?? "") + (key.scalar?.string ?? "")
-        if group == nil, Self.groups.contains(name) {
+        if Self.groups.contains(name) {
             if value.isNull { return }
             if name == Self.readers { return readDescriptions(value) }
             guard case .mapping(let mapping) = value else {
@@ -42,7 +42,8 @@ struct SettingsReader {
             for (key, value) in mapping { read(value, key, group: name) }
             return
         }
-        guard let setting = SettingKey(rawValue: name), name.contains(".") == (group != nil) else {
+        // A name with a dot in it is no way around the groups.
+        guard let setting = SettingKey(rawValue: name), key.scalar?.string.contains(".") == false else {
             unknown(name, at: key)
             return
         }
@@ -54,8 +55,8 @@ struct SettingsReader {
     static let readers = "readers"
 
     private static let groups = Set(
-        SettingKey.allCases.compactMap { key in
-            key.rawValue.firstIndex(of: ".").map { String(key.rawValue[..<$0]) }
+        SettingKey.allCases.flatMap { key in
+            key.rawValue.indices.filter { key.rawValue[$0] == "." }.map { String(key.rawValue[..<$0]) }
         })
 
     static func keys(of group: String) -> String {
@@ -95,6 +96,18 @@ struct SettingsReader {
         case .lookLogo: settings.look.logo = picture(value, key)
         case .privacyInclude: settings.privacy.include = visibilities(value, key)
         case .privacyWords: settings.privacy.words = texts(value, key).map(\.text)
+        case .privacyMe: settings.privacy.mine = texts(value, key).map(\.text)
+        case .leaveOutAuthors: settings.privacy.leaveOut.authors = handles(value, key)
+        case .leaveOutWords: settings.privacy.leaveOut.words = words(value, key)
+        case .leaveOutOthers: settings.privacy.leaveOut.others = flag(value, key)
+        case .leaveOutReplies: settings.privacy.leaveOut.replies = flag(value, key)
+        case .leaveOutLikes: settings.privacy.leaveOut.likes = flag(value, key)
+        case .leaveOutBookmarks: settings.privacy.leaveOut.bookmarks = flag(value, key)
+        case .leaveOutBefore: settings.privacy.leaveOut.before = day(value, key)
+        case .leaveOutAfter: settings.privacy.leaveOut.after = day(value, key, isEnd: true)
+        case .redactAuthors: settings.privacy.redact.authors = handles(value, key)
+        case .redactWords: settings.privacy.redact.words = words(value, key)
+        case .redactOthers: settings.privacy.redact.others = flag(value, key)
         case .hideAuthors: settings.hide.authors = texts(value, key).map(\.text)
         case .hideWords: settings.hide.words = texts(value, key).map(\.text)
         case .hideIDs: settings.hide.ids = texts(value, key).map(\.text)

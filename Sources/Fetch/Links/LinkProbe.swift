@@ -5,14 +5,22 @@ import Model
 package struct LinkProbe: Sendable {
     private let outside: Outside
     private let ledger: String
+    private let allowsPrivate: Bool
     /// Hosts that are asked side by side.
     private static let lanes = 8
     private static let pause = Duration.milliseconds(250)
     private static let timeout = Duration.seconds(20)
 
-    /// - Parameter ledger: The file that keeps what is known.
-    package init(outside: Outside, ledger: String) {
-        (self.outside, self.ledger) = (outside, ledger)
+    /// - Parameters:
+    ///   - ledger: The file that keeps what is known.
+    ///   - allowsPrivate: Whether this machine and private networks are asked too.
+    package init(outside: Outside, ledger: String, allowsPrivate: Bool = false) {
+        (self.outside, self.ledger, self.allowsPrivate) = (outside, ledger, allowsPrivate)
+    }
+
+    /// Addresses that answered 404 or 410 when they were asked last.
+    package static func dead(ledger: String) -> Set<String> {
+        Set(LinkLedger(path: ledger).states.filter { $0.value.life == .dead }.keys)
     }
 
     /// What is known of each address, after asking where that is too old. Throws where the file cannot be written.
@@ -58,6 +66,9 @@ package struct LinkProbe: Sendable {
             LinkState(life: life, reason: reason, asked: outside.now())
         }
         guard let url = WebRequest(address).url else { return state(.unknown, "no address") }
+        if !allowsPrivate, await NetworkReach.isPrivate(host: url.host ?? "") {
+            return state(.unknown, NetworkReach.refusal)
+        }
         do throws(TransportFailure) {
             var status = try await self.status(of: url, .head)
             // Some servers know no HEAD.

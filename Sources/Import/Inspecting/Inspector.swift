@@ -62,7 +62,7 @@ package struct Inspector: Sendable {
         var diagnostics = DiagnosticLimit()
         file.records.capturesRead = 1
         for part in parts {
-            while case .batch(let batch, _) = part.take(&summary) {
+            while case .batch(let batch, _, _) = part.take(&summary) {
                 file.contents.add(batch)
                 diagnostics.add(batch.diagnostics)
                 if !batch.isEmpty { file.isOfUse = true }

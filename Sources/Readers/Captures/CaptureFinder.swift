@@ -41,6 +41,13 @@ package struct CaptureFinder {
             } else {
                 let folder = path.dropLast(root.count + 1)
                 let place = folder.lastIndex(of: "/").map { folder[folder.index(after: $0)...] } ?? ""
+                if try Self.isTar(path) {
+                    diagnostics.append(
+                        Diagnostic(
+                            .error, .unreadable, "is a tar archive, which is not read as it is", file: input,
+                            hint: "unpack it into a folder of its own (tar -xf), and name that folder"))
+                    return
+                }
                 add(path, typed: typed, relative: root, root: String(place), status: status)
             }
         } catch {
@@ -49,6 +56,17 @@ package struct CaptureFinder {
         }
         ExportFiles.connect(&files[start...], media: media)
         media = [:]
+    }
+
+    /// What older servers of Mastodon give out, packed with gzip.
+    private static func isTar(_ path: String) throws(SystemFailure) -> Bool {
+        let opening = try CaptureOpening(path)
+        guard opening.isGzip else { return opening.isTar }
+        // Damaged gzip is said when it is read.
+        guard let unpacked = try? GzipSource(FileSource(path)),
+            let bytes = try? CaptureOpening.first(512, of: unpacked)
+        else { return false }
+        return CaptureOpening(bytes: bytes).isTar
     }
 
     private mutating func walk(_ folder: String, typed: String, relative: String, root: String) {

@@ -21,6 +21,8 @@ struct CaptureOpening {
 
     /// A local file header or the end of an empty archive.
     var isZip: Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6]) }
+    /// A header of POSIX.1-1988 or later, or of GNU tar.
+    var isTar: Bool { bytes.count > 262 && bytes[257...].starts(with: "ustar".utf8) }
     var isGzip: Bool { bytes.starts(with: [0x1F, 0x8B]) }
     var isUTF16LittleEndian: Bool { bytes.starts(with: [0xFF, 0xFE]) }
     var isUTF16BigEndian: Bool { bytes.starts(with: [0xFE, 0xFF]) }

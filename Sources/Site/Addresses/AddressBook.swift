@@ -1,3 +1,5 @@
+import Model
+
 /// Gives every page its address and sees to it that no two meet.
 struct AddressBook {
     private var taken: Set<String> = []

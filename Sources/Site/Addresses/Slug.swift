@@ -1,3 +1,5 @@
+import Model
+
 /// File names that are safe on every host and file system: lower case, no reserved characters, at most 120 bytes.
 /// Letters of every script stay readable (`日本語`).
 package enum Slug {

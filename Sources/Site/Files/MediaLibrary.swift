@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Model
+import Privacy
 import Synchronization
 import SystemPackage
 
@@ -39,10 +40,13 @@ final class MediaLibrary: Sendable {
     /// What was downloaded: address to path.
     private let downloads: [String: String]
     private let packed: PackedMedia
+    /// Knows names that must not be seen.
+    private let redactor: Redactor?
 
     /// `roots` are absolute folders, asked in order; `unpacked` is the folder for what comes from zips.
-    init(roots: [String], unpacked: String? = nil) {
+    init(roots: [String], unpacked: String? = nil, redactor: Redactor? = nil) {
         self.roots = roots
+        self.redactor = redactor
         packed = PackedMedia(folder: unpacked)
         downloads = MediaDownloads.read(roots)
         hosts = Set(roots.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0 + "/media")) ?? [] })
@@ -105,20 +109,24 @@ final class MediaLibrary: Sendable {
             if let status = FileStatus(path) {
                 guard status.isRegular, isInside(path, root) else { continue }
                 return File(
-                    path: path, address: Self.address(relative), size: status.size, modified: status.modified)
+                    path: path, address: address(relative), size: status.size, modified: status.modified)
             }
             guard let found = packed.find(relative, below: root), isInside(found.place.archive, root) else {
                 continue
             }
             return File(
-                path: found.path, address: Self.address(relative), size: found.size, modified: Int64(found.checksum),
+                path: found.path, address: address(relative), size: found.size, modified: Int64(found.checksum),
                 packed: found.place)
         }
         return nil
     }
 
-    /// Below `media/`, whatever folder it came from.
-    private static func address(_ relative: String) -> String {
-        relative.hasPrefix("media/") ? relative : "media/" + relative
+    /// Below `media/`, whatever folder it came from; under another name where its own must not be seen.
+    private func address(_ relative: String) -> String {
+        if let redactor, redactor.hides(address: relative) {
+            let ending = relative.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
+            return "media/" + hexadecimal(stableHash(relative)) + ending
+        }
+        return relative.hasPrefix("media/") ? relative : "media/" + relative
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// Which content each picture has had, by its path and stamp: lines of text beside the thumbnails.
 struct ThumbnailLedger: Sendable {

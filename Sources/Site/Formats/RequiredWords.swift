@@ -23,7 +23,9 @@ enum RequiredWords {
         let weekdays = (0...6).flatMap { ["dates.weekdays.\($0)", "dates.weekdays_short.\($0)"] }
         let patterns = ["date", "date_time", "month_year"].map { "dates." + $0 }
         let coordinates = ["north", "south", "east", "west"].map { "coordinates." + $0 }
-        return pages + coordinates + navigation + kinds + tombstones + months + weekdays + patterns + ["numbers.group"]
+        return pages + coordinates + navigation + kinds + tombstones + months + weekdays + patterns + [
+            "numbers.group", "links.dead",
+        ]
     }
 
     /// A diagnostic for each word that the theme lacks.

@@ -13,7 +13,8 @@ struct Fingerprints {
     private let media: MediaLibrary
 
     init(
-        _ plan: SitePlan, theme: Theme, media: MediaLibrary, makesThumbnails: Bool, version: String, logo: Logo?
+        _ plan: SitePlan, theme: Theme, media: MediaLibrary, makesThumbnails: Bool, version: String, logo: Logo?,
+        deadLinks: Set<String> = []
     ) {
         self.plan = plan
         self.theme = theme
@@ -28,6 +29,7 @@ struct Fingerprints {
         base.combine(plan.pages.contains { $0.address == OpenSearch.page } ? 1 : 0)
         for entry in plan.navigation { base.combine(entry.address) }
         base.combine(makesThumbnails ? 1 : 0)
+        for address in deadLinks.sorted() { base.combine(address) }
         self.base = base.value
         looks = Self.looks(plan)
         self.media = media

@@ -18,12 +18,15 @@ final class SiteContext: Sendable {
     let hasSearchPage: Bool
     /// The picture beside the site's name.
     let logo: Logo?
+    /// Addresses outside at which nothing stands any more.
+    let deadLinks: Set<String>
     /// The site's main pages: a key, the name in the site's language, the address ready for links.
     let navigation: [(key: String, name: String, address: String)]
 
     init(
         plan: SitePlan, theme: Theme, formats: Formats, media: MediaLibrary, thumbnails: Thumbnails,
-        settings: Settings, version: String, fragments: FragmentStore? = nil, logo: Logo? = nil
+        settings: Settings, version: String, fragments: FragmentStore? = nil, logo: Logo? = nil,
+        deadLinks: Set<String> = []
     ) {
         self.plan = plan
         self.theme = theme
@@ -34,6 +37,7 @@ final class SiteContext: Sendable {
         self.version = version
         self.fragments = fragments
         self.logo = logo
+        self.deadLinks = deadLinks
         hasSearchPage = plan.pages.contains { $0.address == OpenSearch.page }
         navigation = plan.navigation.map {
             ($0.key, formats.word("navigation.\($0.key)"), pathEncoded($0.address))

@@ -25,6 +25,7 @@ struct SiteInputs {
         }
         hash.combine(String(describing: history))
         hash.combine(String(describing: kept))
+        for address in job.deadLinks.sorted() { hash.combine(address) }
         for host in media.hosts.sorted() { hash.combine(host) }
         hash.combine(job.thumbnailProgram == nil ? 0 : 1)
         hash.combine(job.brotliProgram == nil ? 0 : 1)

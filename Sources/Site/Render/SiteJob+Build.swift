@@ -11,10 +11,10 @@ extension SiteJob {
         let output = try OutputFolder(output)
         let reader = try archive.reader()
         progress.begin("planning", total: nil)
-        let history = SiteHistory(folder: folder)
+        let history = SiteHistory(folder: folder, redactor: redactor)
         let captures = try archive.captures()
         let searches = try history.record(reader, captures: captures, settings: settings, now: now)
-        let media = MediaLibrary(roots: mediaRoots, unpacked: folder + "/.roost/unpacked")
+        let media = MediaLibrary(roots: mediaRoots, unpacked: folder + "/.roost/unpacked", redactor: redactor)
         let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
         let record = try BuildRecord(folder: folder, output: output.path)
         let inputs = SiteInputs(
@@ -29,7 +29,8 @@ extension SiteJob {
         let plan = try SitePlan(
             reader, settings: settings, history: searches.entries, kept: searches.kept, media: media)
         let fingerprints = Fingerprints(
-            plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo)
+            plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo,
+            deadLinks: deadLinks)
         for index in plan.pages.indices {
             plan.pages[index].fingerprint = fingerprints.fingerprint(of: plan.pages[index])
         }
@@ -41,7 +42,8 @@ extension SiteJob {
             plan: plan, theme: theme,
             formats: Formats(theme: theme, settings: settings, local: plan.local),
             media: media, thumbnails: thumbnails, settings: settings, version: version,
-            fragments: FragmentStore(theme: theme, posts: plan.posts.count, folder: folder + "/.roost"), logo: logo)
+            fragments: FragmentStore(theme: theme, posts: plan.posts.count, folder: folder + "/.roost"), logo: logo,
+            deadLinks: deadLinks)
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
         report.posts = plan.posts.count

@@ -6,6 +6,22 @@ struct SiteLinks: LinkTargets {
     let context: SiteContext
     /// The way from the page to the site's folder.
     let root: String
+    /// When the post was made whose links these are: copies of what is gone are wanted as it was then.
+    var time: Timestamp?
+
+    /// The same for a post.
+    func of(_ post: Post) -> SiteLinks {
+        if context.deadLinks.isEmpty { return self }
+        var links = self
+        links.time = post.created
+        return links
+    }
+
+    func copy(of address: String) -> LinkedCopy? {
+        guard context.deadLinks.contains(address) else { return nil }
+        return LinkedCopy(
+            address: Wayback.address(of: address, at: time), note: context.formats.word("links.dead"))
+    }
 
     func author(handle: String, id: String, network: Network) -> String? {
         guard let index = context.plan.authors.index(handle: handle, network: network),

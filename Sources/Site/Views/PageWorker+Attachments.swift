@@ -10,7 +10,7 @@ extension PageWorker {
             switch attachment {
             case .poll(let poll): store.set(.poll, of: record, to: pollRecord(poll))
             case .card(let card):
-                if isWebAddress(card.url) { store.set(.card, of: record, to: cardRecord(card, frame)) }
+                if isWebAddress(card.url) { store.set(.card, of: record, to: cardRecord(card, post, frame)) }
             case .place(let place): store.set(.place, of: record, to: try placeRecord(place, frame))
             case .repository(let repository): store.set(.repository, of: record, to: repositoryRecord(repository))
             case .note(let body): notes.append(body)
@@ -52,9 +52,9 @@ extension PageWorker {
         return record
     }
 
-    private mutating func cardRecord(_ card: Card, _ frame: PageFrame) -> Record<CardFields> {
+    private mutating func cardRecord(_ card: Card, _ post: Post, _ frame: PageFrame) -> Record<CardFields> {
         let record = store.makeRecord(CardFields.self)
-        store.set(.href, of: record, to: card.url)
+        store.set(.href, of: record, to: frame.links.of(post).copy(of: card.url)?.address ?? card.url)
         store.set(.title, of: record, to: card.title.isEmpty ? card.url : card.title)
         if !card.summary.isEmpty { store.set(.summary, of: record, to: card.summary) }
         if !card.provider.isEmpty { store.set(.provider, of: record, to: card.provider) }

@@ -57,7 +57,9 @@ extension PageWorker {
         let list = store.makeList(LinkFields.self, count: found.count)
         for (place, link) in found.enumerated() {
             store.set(.label, of: list[place], to: Text.label(of: link.address))
-            store.set(.href, of: list[place], to: link.address)
+            let isDead = context.deadLinks.contains(link.address)
+            store.set(
+                .href, of: list[place], to: isDead ? Wayback.address(of: link.address, at: link.created) : link.address)
             store.set(.post, of: list[place], to: frame.links.link(context.plan.address(of: link.index)))
             let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(link.index)])
             if let author = author.map({ context.plan.authors.authors[$0] }) {

@@ -69,7 +69,7 @@ extension PageWorker {
         set(link: .href, of: record, to: context.plan.address(of: index), frame)
         if let created = post.created { fill(created: created, of: record) }
         if let title = post.title, !title.isEmpty { store.set(.title, of: record, to: title) }
-        let body = text.html(of: post, links: frame.links)
+        let body = text.html(of: post, links: frame.links.of(post))
         if !body.bytes.isEmpty { store.set(.body, of: record, to: body) }
         // The page's own language goes without saying: 10 bytes a post.
         if let language = post.language, language != context.settings.language, Self.isLanguageTag(language) {
@@ -130,14 +130,11 @@ extension PageWorker {
             if let handle = post.replyToHandle, !handle.isEmpty { store.set(.handle, of: record, to: handle) }
             if let id = post.replyTo, let original = NetworkAddress.post(id, handle: post.replyToHandle ?? "") {
                 store.set(.original, of: record, to: original)
-                store.set(.wayback, of: record, to: Self.wayback(original))
+                store.set(.wayback, of: record, to: Wayback.address(of: original))
             }
         }
         return record
     }
-
-    /// Where the Wayback Machine shows the latest copy of a page.
-    private static func wayback(_ original: String) -> String { "https://web.archive.org/web/" + original }
 
     private mutating func fillQuote(
         _ record: Record<PostFields>, _ post: Post, quote: Int32, _ frame: PageFrame
@@ -149,7 +146,7 @@ extension PageWorker {
                 store.set(.author, of: inner, to: authorRecord(author, frame, name: quoted.authorName))
             }
             set(date: .created, of: inner, to: quoted.created)
-            let body = text.html(of: quoted, links: frame.links)
+            let body = text.html(of: quoted, links: frame.links.of(quoted))
             if !body.bytes.isEmpty { store.set(.body, of: inner, to: body) }
             store.set(.media, of: inner, to: mediaList(quoted, frame))
             store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
@@ -159,7 +156,7 @@ extension PageWorker {
             let original = own ?? post.quoteOf.flatMap { NetworkAddress.post($0) }
             if let original {
                 store.set(.original, of: inner, to: original)
-                store.set(.wayback, of: inner, to: Self.wayback(original))
+                store.set(.wayback, of: inner, to: Wayback.address(of: original))
             }
         }
         store.set(.quote, of: record, to: inner)
