@@ -46,7 +46,8 @@ struct SameSiteTests {
         let kind = Int.random(in: 0..<10, using: &numbers)
         if kind < 5, let file = pool.randomElement(using: &numbers) {
             let kinds = ["timelines", "searches", "threads"]
-            let name = "\(kinds.randomElement(using: &numbers) ?? "")/\(file.split(separator: "/").suffix(1)[0])"
+            let last = file.split(separator: "/").last ?? "other.json"
+            let name = "\(kinds.randomElement(using: &numbers) ?? "threads")/\(last)"
             let content = FileManager.default.contents(atPath: file) ?? Data()
             try folder.write(Array(content), to: "content/" + name)
         } else if kind < 8 {
