@@ -11,6 +11,8 @@ package struct Importer: Sendable {
     package let excluded: Set<String>
     package let settings: Settings
     package let progress: any Progress
+    /// Called before the archive is changed, and only then.
+    package var willChange: @Sendable () -> Void = {}
 
     package init(inputs: [String], excluding excluded: Set<String> = [], settings: Settings, progress: any Progress) {
         self.inputs = inputs
@@ -30,6 +32,7 @@ package struct Importer: Sendable {
         report.capturesUnchanged = changes.unchanged.count
         for capture in changes.unchanged { report.add(capture) }
         if changes.isEmpty { return report }
+        willChange()
         try archive.importing { session in
             for path in changes.gone { try session.remove(path: path) }
             for capture in changes.touched { try session.touch(capture) }

@@ -4,7 +4,7 @@ import Templates
 
 /// Computes what each page was made from: the posts it shows with all that is shown of others beside them, the
 /// template, the settings, the version. Two builds that agree on a page's fingerprint agree on its bytes.
-struct Fingerprints {
+struct Fingerprints: Sendable {
     /// What a post looks like on any page, by index.
     let looks: [UInt64]
     let plan: SitePlan

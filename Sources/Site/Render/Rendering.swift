@@ -13,11 +13,8 @@ struct Rendering: Sendable {
             case foreign
         }
 
-        let address: String
+        let page: PagePlan
         let outcome: Outcome
-
-        /// Feeds are rendered as well, and are no pages.
-        var isPage: Bool { address.hasSuffix(".html") }
     }
 
     let context: SiteContext
@@ -63,7 +60,7 @@ struct Rendering: Sendable {
                 try worker.render(page, into: &bytes)
                 let outcome = try writer.write(
                     bytes, to: output.path + "/" + page.address, owned: record.owns(page.address, in: output))
-                results.append(PageResult(address: page.address, outcome: worker.outcome(outcome, page)))
+                results.append(PageResult(page: page, outcome: worker.outcome(outcome, page)))
             }
             worker.handOver()
             parts.append((start, results))
