@@ -28,6 +28,11 @@ struct Fingerprints: Sendable {
         base.combine(plan.pages.contains { $0.address == OpenSearch.page } ? 1 : 0)
         for entry in plan.navigation { base.combine(entry.address) }
         base.combine(makesThumbnails ? 1 : 0)
+        // Posts lead to pages of people and tags, of which one that is seldom seen may have none.
+        if plan.limits.mostOfAKind != nil {
+            for entry in plan.tags.entries { base.combine(entry.folded) }
+            for address in plan.authors.addresses { base.combine(address ?? "") }
+        }
         self.base = base.value
         looks = Self.looks(plan)
         self.media = media
