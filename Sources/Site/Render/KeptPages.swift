@@ -2,18 +2,22 @@ import Files
 import Foundation
 
 extension BuildRecord {
-    /// What the manifest has of each page that need not be rendered: it would be made from the same, and its file is
-    /// there as it was written; `nil` for the others. Asks on all cores, for what it takes is the system's answers.
-    func kept(_ pages: [PagePlan], _ output: OutputFolder, _ media: MediaLibrary) async -> [Manifest.Entry?] {
+    /// What the manifest has of the pages that need not be rendered, by their places in the list: they would be made
+    /// from the same, and their files are there as they were written. Asks on all cores, for what it takes is the
+    /// system's answers.
+    func kept(_ pages: PageList, _ output: OutputFolder, _ media: MediaLibrary) async -> [(Int, Manifest.Entry)] {
         let stretch = max(1, (pages.count + processorCount() - 1) / processorCount())
-        return await withTaskGroup(of: (Int, [Manifest.Entry?]).self) { group in
+        return await withTaskGroup(of: [(Int, Manifest.Entry)].self) { group in
             for start in stride(from: 0, to: pages.count, by: stretch) {
-                let part = pages[start..<min(start + stretch, pages.count)]
-                group.addTask { (start, part.map { kept($0, output, media) }) }
+                group.addTask {
+                    (start..<min(start + stretch, pages.count)).compactMap { place in
+                        kept(pages[place], output, media).map { (place, $0) }
+                    }
+                }
             }
-            var parts: [(Int, [Manifest.Entry?])] = []
+            var parts: [[(Int, Manifest.Entry)]] = []
             for await part in group { parts.append(part) }
-            return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+            return Array(parts.sorted { ($0.first?.0 ?? 0) < ($1.first?.0 ?? 0) }.joined())
         }
     }
 

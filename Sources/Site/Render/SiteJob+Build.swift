@@ -38,7 +38,8 @@ extension SiteJob {
             fragments: FragmentStore(
                 theme: theme, posts: plan.posts.count, folder: folder + "/.roost", name: extent.fragmentsName),
             logo: logo)
-        let pages = await fingerprints.add(to: (plan.pages + plan.documents).filter { extent.makes($0, plan) })
+        let pages = PageList(plan) { extent.makes($0, plan) }
+        pages.set(await fingerprints.all(of: pages))
         progress.end()
         let writing = SiteWriting(
             job: self, context: context, fingerprints: fingerprints, archive: archive, output: output, record: record,
@@ -49,7 +50,7 @@ extension SiteJob {
         report.threads = plan.threadCount
         report.authors = plan.authorCount
         report.collections = plan.collections.entries.count
-        report.pagesTotal = pages.count { $0.isHTML }
+        report.pagesTotal = (0..<pages.count).count { pages[$0].isHTML }
         try await writing.write(pages, &report)
         return report
     }

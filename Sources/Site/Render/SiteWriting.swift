@@ -13,7 +13,7 @@ struct SiteWriting {
     let inputs: SiteInputs
 
     /// `pages`: all that the build makes, feeds and scripts among them, whether they are due or not.
-    func write(_ pages: [PagePlan], _ report: inout SiteReport) async throws {
+    func write(_ pages: PageList, _ report: inout SiteReport) async throws {
         var manifest = Manifest()
         try await render(pages, &manifest, &report)
         if job.extent.shard == nil {
@@ -39,31 +39,42 @@ struct SiteWriting {
         report.state = try record.finish(manifest)
     }
 
-    private func render(_ pages: [PagePlan], _ manifest: inout Manifest, _ report: inout SiteReport) async throws {
-        var due: [PagePlan] = []
-        manifest.entries.reserveCapacity(pages.count + pages.count / 8)
-        for (page, kept) in zip(pages, await record.kept(pages, output, context.media)) {
-            if let kept { manifest.entries[page.address] = kept } else { due.append(page) }
-        }
-        report.pagesUnchanged = report.pagesTotal - due.count(where: \.isHTML)
-        try record.claim(due.lazy.map(\.address))
-        try output.makeFolders(for: due.map(\.address))
+    private func render(_ pages: PageList, _ manifest: inout Manifest, _ report: inout SiteReport) async throws {
+        manifest.entries.reserveCapacity(pages.count)
+        let due = await due(pages, &manifest)
+        let addresses = (0..<due.count).lazy.map { due[$0].address }
+        report.pagesUnchanged = report.pagesTotal - (0..<due.count).count { due[$0].isHTML }
+        try record.claim(addresses)
+        try output.makeFolders(for: addresses)
         let rendering = Rendering(context: context, archive: archive, output: output, record: record)
-        // Threads first: lists are made of what they rendered.
-        let ordered = due.filter(\.content.isThread) + due.filter { !$0.content.isThread }
-        for result in try await rendering.run(ordered, progress: job.progress) {
-            switch result.outcome {
+        for (place, outcome) in try await rendering.run(due, progress: job.progress).enumerated() {
+            let page = due[place]
+            switch outcome {
             case .written(let entry):
-                if result.page.isHTML { report.pagesWritten += 1 }
-                manifest.entries[result.page.address] = entry
+                if page.isHTML { report.pagesWritten += 1 }
+                manifest.entries[page.address] = entry
             case .same(let entry):
-                if result.page.isHTML { report.pagesUnchanged += 1 }
-                manifest.entries[result.page.address] = entry
+                if page.isHTML { report.pagesUnchanged += 1 }
+                manifest.entries[page.address] = entry
             case .foreign:
-                report.diagnostics.append(foreign(result.page.address))
+                report.diagnostics.append(foreign(page.address))
             }
         }
-        if job.extent == .merge, !due.isEmpty { report.diagnostics.append(mended(due.count)) }
+        if job.extent == .merge, due.count > 0 { report.diagnostics.append(mended(due.count)) }
+    }
+
+    /// The pages that are to be rendered, threads first: lists are made of what they rendered. The others are entered
+    /// into the manifest.
+    private func due(_ pages: PageList, _ manifest: inout Manifest) async -> PageList {
+        var isKept = Array(repeating: false, count: pages.count)
+        for (place, entry) in await record.kept(pages, output, context.media) {
+            manifest.entries[pages[place].address] = entry
+            isKept[place] = true
+        }
+        let due = pages.at(isKept.indices.lazy.filter { !isKept[$0] })
+        let places = 0..<due.count
+        return due.at(
+            [places.filter { due[$0].content.isThread }, places.filter { !due[$0].content.isThread }].joined())
     }
 
     /// What a site has once: the search index, assets and media, the files for machines.
