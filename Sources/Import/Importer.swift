@@ -14,6 +14,8 @@ package struct Importer: Sendable {
     package let progress: any Progress
     /// Where is remembered what captures say of people whom the settings mean.
     package let ledger: String?
+    /// Called before the archive is changed, and only then.
+    package var willChange: @Sendable () -> Void = {}
 
     package init(
         inputs: [String], excluding excluded: Set<String> = [], settings: Settings, progress: any Progress,
@@ -66,6 +68,7 @@ package struct Importer: Sendable {
         report.capturesUnchanged = changes.unchanged.count
         for capture in changes.unchanged { report.add(capture) }
         if changes.isEmpty { return (report, sightings) }
+        willChange()
         try archive.importing { session in
             for path in changes.gone {
                 try session.remove(path: path)

@@ -43,6 +43,8 @@ package enum DiagnosticID: String, Sendable, CaseIterable {
     case archiveRebuilt = "R040"
     case archiveFailed = "R041"
     case busy = "R042"
+    /// Shards to be merged that are not there, or do not belong together.
+    case shardMissing = "R043"
     case cannotWrite = "R050"
     case outputIsFile = "R051"
     case diskFull = "R052"

@@ -17,7 +17,7 @@ struct SiteHistory {
     /// hundred distinct ones, newest first. The default search is not recorded.
     func record(
         _ reader: ArchiveReader, captures: [Archive.Capture], settings: Settings, now: Timestamp
-    ) throws -> (entries: [SearchEntry], kept: [KeptSearch], diagnostics: [Diagnostic]) {
+    ) throws -> SiteSearches {
         let read = History.read(at: path)
         var history = read.history
         let hashes = Dictionary(captures.map { ($0.path, $0.hash) }, uniquingKeysWith: { first, _ in first })
@@ -55,7 +55,8 @@ struct SiteHistory {
                 query: (isFetch ? latest.name : latest.query ?? latest.name) ?? "", network: latest.network,
                 at: latest.at, results: latest.results, isFetch: isFetch)
         }
-        return (entries, KeptSearch.all(history.entries), read.diagnostics)
+        return SiteSearches(
+            entries: entries, kept: KeptSearch.all(history.entries), diagnostics: read.diagnostics)
     }
 
     private static func redacted(_ entry: HistoryEntry, _ redactor: Redactor) -> HistoryEntry {

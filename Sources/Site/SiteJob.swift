@@ -20,6 +20,8 @@ package struct SiteJob: Sendable {
     package var mediaRoots: [String] = []
     /// libvips' `vipsthumbnail`, absolute, where it is installed; without it pages show pictures as they are.
     package var thumbnailProgram: String?
+    /// How much of the site is built.
+    package var extent = Extent.whole
     /// `brotli`, absolute, where it is installed; without it there are no `.br` files.
     package var brotliProgram: String?
 

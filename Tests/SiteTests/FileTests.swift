@@ -88,6 +88,9 @@ struct FileTests {
         manifest.entries["tags/日本語.html"] = Manifest.Entry(
             fingerprint: 1, size: 0, modified: 3,
             media: [MediaUse(name: "media/a b.svg", stamp: 77), MediaUse(name: "media/none.png", stamp: 0)])
+        manifest.entries["b.html"] = Manifest.Entry(fingerprint: 1, size: .max, modified: .min + 1, content: .max)
+        manifest.entries["c.html"] = Manifest.Entry(
+            fingerprint: 1, size: 2, modified: 3, media: [MediaUse(name: "a", stamp: 4)], content: 5)
         for whole in [nil, Manifest.Whole(inputs: .max, posts: 1, threads: 2, authors: 3, collections: 4, pages: 5)] {
             manifest.whole = whole
             try folder.write("manifest", manifest.encoded())

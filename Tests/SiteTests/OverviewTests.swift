@@ -42,17 +42,23 @@ struct OverviewTests {
         #expect(days.year == 2016 && days.counts[0] == 1)
     }
 
+    private func limits(_ perPage: Int) -> PageLimits {
+        var settings = Settings()
+        settings.postsPerPage = perPage
+        return PageLimits(settings, posts: 0)
+    }
+
     @Test("a page of sites is made for letters only where the first page has no room")
     func letters() {
         var book = AddressBook()
-        let few = DomainTable(["a.example": [3, 1], "b.example": [2]], perPage: 50, book: &book)
+        let few = DomainTable(["a.example": [3, 1], "b.example": [2]], limits: limits(50), book: &book)
         #expect(few.letters.isEmpty)
         #expect(few.entries.map(\.members) == [[1, 3], [2]])
         #expect(few.listed(nil) == [0, 1])
         var hosts: [String: [Int32]] = [:]
         for number in 0..<90 { hosts["a\(number).example"] = [Int32(number)] }
         for number in 0..<90 { hosts["b\(number).example"] = [Int32(number)] }
-        let many = DomainTable(hosts, perPage: 50, book: &book)
+        let many = DomainTable(hosts, limits: limits(50), book: &book)
         #expect(many.letters.map(\.name) == ["a", "b"])
         #expect(many.letters.map(\.address) == ["links/all-a.html", "links/all-b.html"])
         #expect(many.listed(1).count == 90)
@@ -62,7 +68,7 @@ struct OverviewTests {
     @Test("a site linked to often has pages of its own, and one by its name never meets a letter's")
     func domainPages() {
         var book = AddressBook()
-        let table = DomainTable(["busy.example": [0, 1, 2, 3]], perPage: 2, book: &book)
+        let table = DomainTable(["busy.example": [0, 1, 2, 3]], limits: limits(2), book: &book)
         #expect(table.entries[0].series?.addresses == ["links/busy-example.html", "links/busy-example-2.html"])
     }
 

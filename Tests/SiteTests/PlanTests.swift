@@ -100,6 +100,41 @@ struct PlanTests {
         #expect(!addresses(month).contains("2016/03/twitter-1.html"))
     }
 
+    @Test("in month mode a post that only came inside of another has a place in its month, and no page")
+    func inside() throws {
+        try sample.archive.importing { session in
+            try session.begin(Archive.Capture(path: "a.json"))
+            var batch = CaptureBatch()
+            batch.items = [
+                CaptureBatch.Item(post: SampleArchive.post(1), role: .record),
+                CaptureBatch.Item(post: SampleArchive.post(2), role: .nested),
+            ]
+            try session.add(batch, facts: [PostFacts(), PostFacts()])
+            try session.finish()
+        }
+        var settings = Settings()
+        let other = PostID(.twitter, "2")
+        #expect(try sample.plan(settings).calendar.months[0].series.members.count == 1)
+        settings.permalinks = .month
+        let plan = try sample.plan(settings)
+        #expect(try plan.address(of: #require(plan.posts.index(of: other))) == "2016/03/index.html#twitter-2")
+        #expect(!addresses(plan).contains("2016/03/twitter-2.html"))
+    }
+
+    @Test("in month mode lists get longer pages as an archive grows, and many people and tags are only named")
+    func limits() {
+        var settings = Settings()
+        let plain = PageLimits(settings, posts: 1_000_000)
+        #expect(plain.perPage == 50 && plain.fewest(Array(repeating: 1, count: 5000)) == 1)
+        settings.permalinks = .month
+        #expect(PageLimits(settings, posts: 100_000).perPage == 50)
+        #expect(PageLimits(settings, posts: 130_000).perPage == 100)
+        let large = PageLimits(settings, posts: 1_000_000)
+        #expect(large.perPage == 400)
+        #expect(large.fewest(Array(repeating: 1, count: 1000)) == 1)
+        #expect(large.fewest(Array(repeating: 1, count: 3000) + Array(repeating: 3, count: 900)) == 2)
+    }
+
     @Test("months follow the site's time zone")
     func zone() throws {
         var post = SampleArchive.post(1)

@@ -86,4 +86,23 @@ struct ThumbnailTests {
         try folder.write("thumbnails/ledger", content.utf8)
         #expect(ThumbnailLedger(path: folder.path + "/thumbnails/ledger").entries.isEmpty)
     }
+
+    @Test("what shards found out of pictures is kept when the whole site is built")
+    func shards() throws {
+        let path = folder.path + "/thumbnails"
+        try folder.write("a.png", "no picture".utf8)
+        try folder.write("b.png", "no picture either".utf8)
+        let library = MediaLibrary(roots: [folder.path])
+        for (number, name) in [(1, "a.png"), (2, "b.png")] {
+            let shard = try #require(Shard(number, of: 2))
+            let store = Thumbnails(folder: path, program: "/nowhere/vipsthumbnail", shard: shard)
+            let file = try #require(library.file(name))
+            #expect(store.thumbnail(of: file, ImageDimensions(2000, 1000)) == nil)
+            try store.save()
+        }
+        try Thumbnails(folder: path, program: "/nowhere/vipsthumbnail").save()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["ledger"])
+        let entries = ThumbnailLedger(path: path + "/ledger").entries
+        #expect(Set(entries.keys) == [folder.path + "/a.png", folder.path + "/b.png"])
+    }
 }

@@ -24,8 +24,9 @@ package final class ArchiveReader {
         configuration.allowsUnsafeTransactions = true
         configuration.busyMode = .timeout(10)
         configuration.prepareDatabase { database in
-            // Pages come from the system's own cache without a copy.
-            try database.execute(sql: "PRAGMA mmap_size = 1073741824; PRAGMA cache_size = -2000")
+            // Pages come from the system's own cache without a copy; not those of a large archive, for what each
+            // worker has mapped counts as memory of the process.
+            try database.execute(sql: "PRAGMA mmap_size = 67108864; PRAGMA cache_size = -2000")
         }
         let opened = configuration
         let parts = try Archive.translating(path: path) {

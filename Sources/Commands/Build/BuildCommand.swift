@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Model
+import Site
 
 /// `roost build`, as it was typed.
 struct BuildCommand: AsyncParsableCommand {
@@ -17,6 +18,8 @@ struct BuildCommand: AsyncParsableCommand {
               roost build ~/Downloads/twitter-archive.zip --output ~/public
               roost build --site ~/memories --strict
               roost build --json --quiet | jq .pages
+              roost build --shard 2/3    The second of three parts of the pages.
+              roost build --merge        When all parts are there: the whole site.
 
             EXIT STATUS
               0  done
@@ -39,6 +42,20 @@ struct BuildCommand: AsyncParsableCommand {
         completion: .directory)
     var output: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Make only part K of N of the pages; other processes or machines make the others.", valueName: "k/n"),
+        transform: { text in
+            guard let shard = Shard(text) else {
+                throw ValidationError("is no part of a site: K/N is meant, like 2/3, with K from 1 to N")
+            }
+            return shard
+        })
+    var shard: Shard?
+
+    @Flag(help: "Make a whole site of what all shards made.")
+    var merge = false
+
     @Flag(help: "Exit with 1 when a record, a file or a page was skipped.")
     var strict = false
 
@@ -47,6 +64,12 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Flag(help: "Print one report as JSON on standard output.")
     var json = false
+
+    func validate() throws {
+        if merge, shard != nil {
+            throw ValidationError("--shard and --merge do not go together: merge when all are made")
+        }
+    }
 
     func run() async throws {
         let console = Console(isQuiet: quiet, isJSON: json)
@@ -58,7 +81,10 @@ struct BuildCommand: AsyncParsableCommand {
             var job = try BuildJob(
                 site: site, output: output, inputs: inputs, now: .now, progress: console.progress)
             job.isQuiet = quiet || json
-            report.address = job.output + "/index.html"
+            job.extent = shard.map { .shard($0) } ?? (merge ? .merge : .whole)
+            report.next =
+                shard.map { "shard \($0) is made; when all are: roost build --merge" }
+                ?? job.output + "/index.html"
             try await job.run(&report)
             if strict, report.hasSkipped { status = .skipped }
         } catch {

@@ -8,24 +8,29 @@ import Site
 extension BuildJob {
     /// Imports what changed, builds the pages. `report` also tells how far a run came that throws.
     func run(_ report: inout BuildReport) async throws {
-        let lock = try SiteLock(folder: folder)
+        let lock = try SiteLock(folder: folder, isShared: extent.shard != nil)
         defer { lock.release() }
+        let turn = extent.shard == nil ? nil : try ArchiveTurn(folder: folder)
+        defer { turn?.release() }
         try await downloadMedia(&report)
         var opened = try openArchive(&report)
         do {
-            report.imported = try importer.run(into: opened)
+            report.imported = try importer(turn).run(into: opened)
         } catch let damaged as Archive.Damaged {
             report.diagnostics.append(damaged.diagnostic)
             try opened.close()
+            turn?.change()
             try Archive.discard(at: archivePath)
             opened = try openArchive(&report)
-            report.imported = try importer.run(into: opened)
+            report.imported = try importer(turn).run(into: opened)
         }
         report.diagnostics += report.imported.diagnostics
         try checkSomethingWasRead(&report)
         var job = siteJob
         job.redactor = report.imported.redactor
-        report.site = try await job.build(from: opened)
+        let searches = try job.recordSearches(of: opened)
+        turn?.read()
+        report.site = try await job.build(from: opened, searches)
         report.diagnostics += report.site.diagnostics
     }
 
@@ -52,16 +57,19 @@ extension BuildJob {
         return archive
     }
 
-    private var importer: Importer {
-        Importer(
+    private func importer(_ turn: ArchiveTurn?) -> Importer {
+        var importer = Importer(
             inputs: inputs, excluding: SiteInputs.excluded(site: folder).union([output]),
             settings: settings, progress: progress, ledger: folder + "/.roost/privacy.json")
+        if let turn { importer.willChange = turn.change }
+        return importer
     }
 
     private var siteJob: SiteJob {
         var job = SiteJob(
             folder: folder, output: output, settings: settings, theme: theme, version: Version.current, now: now,
             progress: progress)
+        job.extent = extent
         job.mediaRoots = mediaRoots
         job.thumbnailProgram = ProgramSearch.path(of: "vipsthumbnail")
         job.deadLinks = LinkProbe.dead(ledger: folder + "/.roost/links")

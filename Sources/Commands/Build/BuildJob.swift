@@ -20,6 +20,8 @@ struct BuildJob: Sendable {
     let progress: any Model.Progress
     /// Whether waits are to be shown.
     var isQuiet = true
+    /// How much of the site is built.
+    var extent = SiteJob.Extent.whole
 
     /// Throws a `Failure` with all that is wrong with the arguments and the settings.
     /// - Parameters:

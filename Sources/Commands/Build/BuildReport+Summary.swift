@@ -2,7 +2,7 @@ import Import
 import Site
 
 extension BuildReport {
-    /// A few lines for a person, the address of the first page last.
+    /// A few lines for a person, where to go from here last.
     func summary() -> String {
         """
         captures  \(captures)
@@ -11,7 +11,7 @@ extension BuildReport {
         pages     \(pages)\(downloads)
         time      \(Number.seconds(seconds))
 
-        \(Printable.text(address))
+        \(Printable.text(next))
 
         """
     }

@@ -11,8 +11,8 @@ struct BuildReport: Sendable {
     var media: MediaReport?
     var duration = Duration.zero
     var diagnostics: [Diagnostic] = []
-    /// The first page's path, absolute.
-    var address = ""
+    /// Where to go from here: the first page's path, absolute, or what to do next.
+    var next = ""
     var isFinished = true
 
     /// Whether something is missing from the site that was meant to be there; `--strict` asks.

@@ -7,16 +7,10 @@ struct SiteLock {
 
     /// Makes `.roost/` where it is missing. Throws `.busy` while another build runs, `.cannotWrite` where the folder
     /// cannot be made.
-    init(folder: String) throws(Diagnostic) {
-        let base = folder + "/.roost"
-        do {
-            try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
-        } catch {
-            throw Self.cannotWrite(base)
-        }
-        descriptor = open(base + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw Self.cannotWrite(base + "/lock") }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    /// - Parameter isShared: Whether others that share it may run at the same time: the shards of one build.
+    init(folder: String, isShared: Bool = false) throws(Diagnostic) {
+        descriptor = try Self.open(folder: folder, "lock")
+        guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
             close(descriptor)
             throw Diagnostic(
                 .error, .busy, "another build of this site is running", file: folder,
@@ -26,6 +20,19 @@ struct SiteLock {
 
     func release() {
         close(descriptor)
+    }
+
+    /// Opens a file in `.roost/` that is only there to be locked.
+    static func open(folder: String, _ name: String) throws(Diagnostic) -> Int32 {
+        let base = folder + "/.roost"
+        do {
+            try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
+        } catch {
+            throw cannotWrite(base)
+        }
+        let descriptor = Foundation.open(base + "/" + name, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw cannotWrite(base + "/" + name) }
+        return descriptor
     }
 
     private static func cannotWrite(_ path: String) -> Diagnostic {

@@ -9,16 +9,22 @@ import Foundation
 #endif
 import Model
 
-/// The manifest of one output folder and the mark that a build is under way, both in the site's `.roost/`.
+/// The manifest of one output folder and the mark that a build is under way, both in the site's `.roost/`; those of a
+/// shard are in the output folder, see `ShardFolder`.
 struct BuildRecord {
     private let manifestPath: String
     private let pendingPath: String
-    /// What the last finished build wrote.
+    /// What the last finished build wrote, and shards since then.
     let previous: Manifest
     /// Addresses that an unfinished build may have written.
     private let unfinished: Set<String>
+    private let shards: ShardFolder
+    private let shard: Shard?
+    /// What the shards made that are to be merged.
+    let parts: [ShardFolder.Part]
 
-    init(folder: String, output: String) throws(Diagnostic) {
+    /// `shard`: which part of the site is being built; `nil` for all of it.
+    init(folder: String, output: String, shard: Shard? = nil) throws(Diagnostic) {
         let base = folder + "/.roost"
         do {
             try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
@@ -28,26 +34,40 @@ struct BuildRecord {
                 hint: "roost keeps what it knows of a site in .roost beside roost.yml")
         }
         let name = Self.suffix(folder: folder, output: output)
-        manifestPath = "\(base)/manifest\(name)"
-        pendingPath = "\(base)/unfinished\(name)"
-        previous = Manifest(path: manifestPath)
-        let pending = String(decoding: FileManager.default.contents(atPath: pendingPath) ?? Data(), as: UTF8.self)
+        let shards = ShardFolder(output: output)
+        if shard != nil { try shards.make() }
+        manifestPath = shard.map(shards.manifestPath) ?? "\(base)/manifest\(name)"
+        pendingPath = shard.map(shards.listPath) ?? "\(base)/unfinished\(name)"
+        var previous = Manifest(path: "\(base)/manifest\(name)")
+        parts = shards.parts().filter { shard == nil || $0.shard == shard }
+        for part in parts { previous.entries.merge(part.manifest.entries) { $1 } }
+        self.previous = previous
+        self.shards = shards
+        self.shard = shard
+        // Others' lists are theirs alone while they run.
+        let lists = shard == nil ? ["\(base)/unfinished\(name)"] + shards.shards.map(shards.listPath) : [pendingPath]
+        unfinished = Set(lists.flatMap(Self.lines))
+    }
+
+    private static func lines(_ path: String) -> [String] {
+        let list = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
         // What stands behind the last line's end was cut off while it was written, before anything was made of it.
-        let lines = pending.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        unfinished = Set(lines.filter { !$0.isEmpty }.map(String.init))
+        let lines = list.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        return lines.filter { !$0.isEmpty }.map(String.init)
     }
 
     /// Whether the last build did not come to its end.
-    var isUnfinished: Bool { !unfinished.isEmpty }
+    var isUnfinished: Bool { !unfinished.isEmpty || !shards.isEmpty }
 
     /// Several output folders of one site do not know of each other.
     private static func suffix(folder: String, output: String) -> String {
         output == folder + "/output" ? "" : "-" + hexadecimal(stableHash(output))
     }
 
-    /// Whether a build of an output folder began and did not end.
+    /// Whether a build of an output folder began and did not end, or its shards are not merged.
     static func isUnfinished(folder: String, output: String) -> Bool {
         FileManager.default.fileExists(atPath: "\(folder)/.roost/unfinished\(suffix(folder: folder, output: output))")
+            || !ShardFolder(output: output).isEmpty
     }
 
     /// Whether roost wrote, or was about to write, the file at an address of an output folder.
@@ -62,19 +82,15 @@ struct BuildRecord {
 
     /// Files that roost wrote and that no page of `current` claims, in order.
     func stale(_ current: Manifest, in output: OutputFolder) -> [String] {
-        var all = Set(previous.entries.keys).union(unfinished)
-        for address in current.entries.keys { all.remove(address) }
-        return all.filter { owns($0, in: output) }.sorted()
+        let known = previous.entries.keys.filter { current.entries[$0] == nil }
+        let begun = unfinished.filter { current.entries[$0] == nil && previous.entries[$0] == nil }
+        return (known + begun.filter { owns($0, in: output) }).sorted()
     }
 
     /// Writes down which files the build is going to write, before it does: a build that is killed leaves files that
     /// do not say whose they are. The mark that a build is under way.
     func claim(_ addresses: some Sequence<String>) throws(Diagnostic) {
-        var bytes: [UInt8] = []
-        for address in addresses {
-            bytes += address.utf8
-            bytes.append(UInt8(ascii: "\n"))
-        }
+        let bytes = Self.list(addresses)
         if !bytes.isEmpty { try FileWriter().append(bytes, to: pendingPath) }
     }
 
@@ -83,11 +99,36 @@ struct BuildRecord {
         for address in unfinished { unlink(output.path + "/" + address + FileWriter.temporaryEnding) }
     }
 
+    private static func list(_ addresses: some Sequence<String>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for address in addresses {
+            bytes += address.utf8
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
+    }
+
+    /// A page that is no longer this shard's may be another's by now: the merge removes what is nobody's.
+    private func leave(_ manifest: Manifest) throws(Diagnostic) {
+        let known = Set(parts.flatMap(\.manifest.entries.keys)).union(unfinished)
+        let left = known.filter { manifest.entries[$0] == nil }
+        if left.isEmpty {
+            try? FileManager.default.removeItem(atPath: pendingPath)
+        } else {
+            _ = try FileWriter().write(Self.list(left), to: pendingPath, owned: true)
+        }
+    }
+
     /// Says that the build is whole. The result names all files as they are now.
     func finish(_ manifest: Manifest) throws(Diagnostic) -> UInt64 {
         let bytes = manifest.encoded()
         _ = try FileWriter().write(bytes, to: manifestPath, owned: true)
-        try? FileManager.default.removeItem(atPath: pendingPath)
+        if shard == nil {
+            try? FileManager.default.removeItem(atPath: pendingPath)
+            shards.remove()
+        } else {
+            try leave(manifest)
+        }
         return Manifest.digest(bytes)
     }
 }

@@ -7,8 +7,10 @@ struct Manifest: Sendable {
     struct Entry: Sendable, Hashable {
         let fingerprint: UInt64
         let size: Int64
-        let modified: Int64
+        var modified: Int64
         var media: [MediaUse] = []
+        /// Of the file's bytes, in manifests that travel with the files: copying may change a file's time. 0 elsewhere.
+        var content: UInt64 = 0
     }
 
     /// What a build was made of and how much it was, where it ended without anything to say.
@@ -38,29 +40,26 @@ struct Manifest: Sendable {
     init() {}
 
     private mutating func parse(_ bytes: UnsafeRawBufferPointer) {
-        var isFirst = true
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            if isFirst {
-                let fields = line.split(separator: UInt8(ascii: "\t")).map(Self.text)
-                guard fields.first == Self.heading else { return }
-                whole = Self.whole(fields.dropFirst())
-                isFirst = false
-                entries.reserveCapacity(bytes.count / 60)
-                continue
-            }
-            let fields = line.split(separator: UInt8(ascii: "\t"))
-            guard fields.count >= 4, let fingerprint = UInt64(Self.text(fields[1]), radix: 16),
-                let size = Int64(Self.text(fields[2])), let modified = Int64(Self.text(fields[3]))
+        var lines = ManifestFields(bytes)
+        guard lines.next() == Self.heading else { return }
+        var heading: [String] = []
+        while let field = lines.next() { heading.append(field) }
+        whole = Self.whole(heading)
+        entries.reserveCapacity(bytes.count / 60)
+        while lines.nextLine() {
+            guard let address = lines.next(), let fingerprint = lines.hexadecimal(), let size = lines.decimal(),
+                let modified = lines.decimal()
             else { continue }
             var entry = Entry(fingerprint: fingerprint, size: size, modified: modified)
-            var rest = fields.dropFirst(4)
-            while rest.count >= 2 {
-                let stamp = rest.removeFirst()
-                let name = rest.removeFirst()
-                entry.media.append(
-                    MediaUse(name: Self.text(name), stamp: UInt64(Self.text(stamp), radix: 16) ?? 0))
+            while let stamp = lines.hexadecimal() {
+                // A number without a name is the last one.
+                guard let name = lines.next() else {
+                    entry.content = stamp
+                    break
+                }
+                entry.media.append(MediaUse(name: name, stamp: stamp))
             }
-            entries[Self.text(fields[0])] = entry
+            entries[address] = entry
         }
     }
 
@@ -71,7 +70,7 @@ struct Manifest: Sendable {
         return hash.value
     }
 
-    private static func whole(_ fields: ArraySlice<String>) -> Whole? {
+    private static func whole(_ fields: [String]) -> Whole? {
         let numbers = fields.dropFirst().compactMap { Int($0) }
         guard let inputs = fields.first.flatMap({ UInt64($0, radix: 16) }), numbers.count == 5 else { return nil }
         return Whole(
@@ -79,13 +78,10 @@ struct Manifest: Sendable {
             pages: numbers[4])
     }
 
-    private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
-        String(decoding: bytes, as: UTF8.self)
-    }
-
     /// The manifest as it is stored, in the order of addresses.
     func encoded() -> [UInt8] {
         var bytes = Array(Self.heading.utf8)
+        bytes.reserveCapacity(entries.count * 80)
         if let whole {
             let numbers = [whole.posts, whole.threads, whole.authors, whole.collections, whole.pages]
             bytes += ("\t" + String(whole.inputs, radix: 16)).utf8
@@ -93,15 +89,23 @@ struct Manifest: Sendable {
         }
         bytes.append(UInt8(ascii: "\n"))
         for (address, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            var line = address
-            line += "\t" + String(entry.fingerprint, radix: 16) + "\t" + String(entry.size)
-            line += "\t" + String(entry.modified)
+            bytes += address.utf8
+            Self.append(entry.fingerprint, radix: 16, to: &bytes)
+            Self.append(entry.size, radix: 10, to: &bytes)
+            Self.append(entry.modified, radix: 10, to: &bytes)
             for use in entry.media where !use.name.contains("\t") && !use.name.contains("\n") {
-                line += "\t" + String(use.stamp, radix: 16) + "\t" + use.name
+                Self.append(use.stamp, radix: 16, to: &bytes)
+                bytes.append(UInt8(ascii: "\t"))
+                bytes += use.name.utf8
             }
-            bytes += line.utf8
+            if entry.content != 0 { Self.append(entry.content, radix: 16, to: &bytes) }
             bytes.append(UInt8(ascii: "\n"))
         }
         return bytes
+    }
+
+    private static func append(_ number: some BinaryInteger, radix: Int, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\t"))
+        bytes += String(number, radix: radix).utf8
     }
 }

@@ -33,6 +33,11 @@ struct ThumbnailLedger: Sendable {
         isChanged = true
     }
 
+    /// Takes over what another one knows besides.
+    mutating func add(_ other: ThumbnailLedger) {
+        for (path, entry) in other.entries where entries[path] == nil { set(entry, for: path) }
+    }
+
     /// The ledger as it is stored; `nil` when it is as it was read.
     mutating func changed() -> [UInt8]? {
         guard isChanged else { return nil }

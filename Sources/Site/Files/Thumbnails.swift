@@ -22,13 +22,30 @@ final class Thumbnails: Sendable {
 
     private let folder: String
     private let program: String?
+    private let shard: Shard?
     private let ledger: Mutex<ThumbnailLedger>
 
-    /// `program`: where `vipsthumbnail` is; `nil` makes none.
-    init(folder: String, program: String?) {
+    /// - Parameters:
+    ///   - program: Where `vipsthumbnail` is; `nil` makes none.
+    ///   - shard: Which part of the site is built: shards that run at the same time each have a ledger of their own.
+    init(folder: String, program: String?, shard: Shard? = nil) {
         self.folder = folder
         self.program = program
-        ledger = Mutex(ThumbnailLedger(path: folder + "/ledger"))
+        self.shard = shard
+        let own = Self.ledger(shard)
+        var ledger = ThumbnailLedger(path: folder + "/" + own)
+        for other in Self.ledgers(folder) where other != own { ledger.add(ThumbnailLedger(path: folder + "/" + other)) }
+        self.ledger = Mutex(ledger)
+    }
+
+    private static func ledger(_ shard: Shard?) -> String {
+        "ledger" + (shard.map { "-\($0.number)-of-\($0.count)" } ?? "")
+    }
+
+    /// The names of all that are there.
+    private static func ledgers(_ folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasPrefix("ledger") && !$0.hasSuffix(FileWriter.temporaryEnding) }.sorted()
     }
 
     var areMade: Bool { program != nil }
@@ -52,11 +69,17 @@ final class Thumbnails: Sendable {
         return made
     }
 
-    /// Writes down what was made.
+    /// Writes down what was made; with all of the site, what its shards made as well.
     func save() throws(Diagnostic) {
-        guard let bytes = ledger.withLock({ $0.changed() }) else { return }
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        _ = try FileWriter().write(bytes, to: folder + "/ledger", owned: true)
+        let own = Self.ledger(shard)
+        if let bytes = ledger.withLock({ $0.changed() }) {
+            try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            _ = try FileWriter().write(bytes, to: folder + "/" + own, owned: true)
+        }
+        guard shard == nil else { return }
+        for other in Self.ledgers(folder) where other != own {
+            try? FileManager.default.removeItem(atPath: folder + "/" + other)
+        }
     }
 
     private static func isLarge(_ size: ImageDimensions) -> Bool {

@@ -8,7 +8,8 @@ enum Unpacking {
 
     /// - Throws: why it could not be written whole; what was there before is still there then.
     static func write(_ member: ZipMemberBytes, to path: String) throws(ZipFailure) {
-        let temporary = path + ".roost-new"
+        // A name of its own for each attempt: shards of a site may want the same medium.
+        let temporary = path + "-" + UUID().uuidString
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

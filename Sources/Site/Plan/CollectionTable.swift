@@ -14,7 +14,8 @@ struct CollectionTable: Sendable {
     var entries: [Entry] = []
 
     init(
-        _ reader: ArchiveReader, posts table: PostTable, settings: Settings, kept: [KeptSearch], book: inout AddressBook
+        _ reader: ArchiveReader, posts table: PostTable, settings: Settings, limits: PageLimits,
+        kept: [KeptSearch], book: inout AddressBook
     ) throws {
         let stored = (try reader.collections() + kept.map { $0.collection(table) }).sorted {
             (Self.rank($0.collection.kind), $0.collection.name, $0.collection.network)
@@ -35,12 +36,12 @@ struct CollectionTable: Sendable {
                     table.index(ofKey: $0.0) != PostTable.none
                 }.map(\.1)
             }
-            let pages = Series.pages(for: members.count, perPage: settings.postsPerPage)
+            let pages = Series.pages(for: members.count, perPage: limits.perPage)
             entries.append(
                 Entry(
                     stored: collection,
                     series: Series(
-                        addresses: book.series(address, pages: pages), members: members, perPage: settings.postsPerPage,
+                        addresses: book.series(address, pages: pages), members: members, perPage: limits.perPage,
                         order: Self.isByTime(collection.collection.kind) ? .newestFirst : .asListed),
                     isDefault: Self.isDefault(collection.collection, settings), spans: spans))
         }

@@ -26,16 +26,17 @@ struct DomainTable: Sendable {
     /// Empty while the first page has room for all.
     private(set) var letters: [Letter] = []
 
-    init(_ hosts: [String: [Int32]], perPage: Int, book: inout AddressBook) {
+    init(_ hosts: [String: [Int32]], limits: PageLimits, book: inout AddressBook) {
         let names = hosts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let fewest = max(Self.shown + 1, limits.fewest(hosts.values.lazy.map(\.count).filter { $0 > Self.shown }))
         for host in names {
             let members: [Int32] = (hosts[host] ?? []).reversed()
             var series: Series?
-            if members.count > Self.shown {
+            if members.count >= fewest {
                 let first = book.reserve(folder: "links", name: host, identity: host)
-                let pages = Series.pages(for: members.count, perPage: perPage)
+                let pages = Series.pages(for: members.count, perPage: limits.perPage)
                 series = Series(
-                    addresses: book.series(first, pages: pages), members: members, perPage: perPage,
+                    addresses: book.series(first, pages: pages), members: members, perPage: limits.perPage,
                     order: .newestFirst)
             }
             entries.append(Entry(host: host, members: members, series: series))

@@ -4,7 +4,7 @@ import Templates
 
 /// Computes what each page was made from: the posts it shows with all that is shown of others beside them, the
 /// template, the settings, the version. Two builds that agree on a page's fingerprint agree on its bytes.
-struct Fingerprints {
+struct Fingerprints: Sendable {
     /// What a post looks like on any page, by index.
     let looks: [UInt64]
     let plan: SitePlan
@@ -30,6 +30,11 @@ struct Fingerprints {
         for entry in plan.navigation { base.combine(entry.address) }
         base.combine(makesThumbnails ? 1 : 0)
         for address in deadLinks.sorted() { base.combine(address) }
+        // Posts lead to pages of people and tags, of which one that is seldom seen may have none.
+        if plan.limits.mostOfAKind != nil {
+            for entry in plan.tags.entries { base.combine(entry.folded) }
+            for address in plan.authors.addresses { base.combine(address ?? "") }
+        }
         self.base = base.value
         looks = Self.looks(plan)
         self.media = media

@@ -36,6 +36,9 @@ struct PagePlan: Sendable {
     let address: String
     /// Equal fingerprints mean equal bytes.
     var fingerprint: UInt64 = 0
+
+    /// Feeds and scripts are rendered as well, and are no pages.
+    var isHTML: Bool { address.hasSuffix(".html") }
 }
 
 extension PagePlan.Content {

@@ -7,6 +7,7 @@ import Model
 final class SitePlan: Sendable {
     let settings: Settings
     let local: LocalTime
+    let limits: PageLimits
     let posts: PostTable
     nonisolated(unsafe) private(set) var authors: AuthorTable
     let threads: Threads
@@ -41,20 +42,25 @@ final class SitePlan: Sendable {
         local = LocalTime(zone: settings.timezone)
         let filter = try PostFilter(settings, reader: reader)
         posts = try PostTable(reader, isShown: filter.shows)
+        limits = PageLimits(settings, posts: posts.count)
         authors = try AuthorTable(reader, posts: posts)
         threads = Threads(posts)
         answers = Threads.answers(posts)
         var book = AddressBook()
         for folder in ["tags", "authors", "places", "links", "media"] { book.reserve(folder + "/index.html") }
-        collections = try CollectionTable(reader, posts: posts, settings: settings, kept: kept, book: &book)
-        tags = try TagTable(reader, posts: posts, perPage: settings.postsPerPage, book: &book)
+        collections = try CollectionTable(
+            reader, posts: posts, settings: settings, limits: limits, kept: kept, book: &book)
+        tags = try TagTable(reader, posts: posts, limits: limits, book: &book)
         places = try PlaceTable(reader, posts: posts)
         facts = try FactTable(reader, posts: posts, authors: authors, media: library, source: settings.media)
-        media = MediaTable(facts.pictured, table: posts, local: local, perPage: settings.postsPerPage)
-        domains = DomainTable(facts.hosts, perPage: settings.postsPerPage, book: &book)
+        media = MediaTable(facts.pictured, table: posts, local: local, perPage: limits.perPage)
+        domains = DomainTable(facts.hosts, limits: limits, book: &book)
         let table = posts
-        let dated = (0..<Int32(table.count)).filter { table.flags[Int($0)].contains(.record) }
-        calendar = Calendar(dated, table: table, local: local, perPage: settings.postsPerPage)
+        // What only came inside of others has its place in a month where it has no page.
+        let dated = (0..<Int32(table.count)).filter {
+            table.flags[Int($0)].contains(.record) || settings.permalinks == .month
+        }
+        calendar = Calendar(dated, table: table, local: local, perPage: limits.perPage)
         authorSeries = []
         postAddresses = []
         addAuthors(&book)
@@ -89,8 +95,9 @@ final class SitePlan: Sendable {
 
     private func addAuthors(_ book: inout AddressBook) {
         var firsts: [String?] = []
+        let fewest = limits.fewest(authors.posts.map(\.count))
         for (index, author) in authors.authors.enumerated() {
-            guard !authors.posts[index].isEmpty else {
+            guard authors.posts[index].count >= fewest else {
                 firsts.append(nil)
                 continue
             }
@@ -105,11 +112,11 @@ final class SitePlan: Sendable {
                 continue
             }
             authors.addresses[index] = first
-            let pages = Series.pages(for: authors.posts[index].count, perPage: settings.postsPerPage)
+            let pages = Series.pages(for: authors.posts[index].count, perPage: limits.perPage)
             authorSeries.append(
                 Series(
                     addresses: book.series(first, pages: pages), members: authors.posts[index],
-                    perPage: settings.postsPerPage, order: .newestFirst))
+                    perPage: limits.perPage, order: .newestFirst))
         }
     }
 

@@ -35,9 +35,10 @@ final class FragmentStore: Sendable {
     }
 
     /// `nil` where the theme shows posts in another way, or no file can be made.
-    init?(theme: Theme, posts: Int, folder: String) {
+    /// `name` is another one for each process.
+    init?(theme: Theme, posts: Int, folder: String, name: String = "fragments") {
         guard let found = theme.fragment(for: PostFields.self) else { return nil }
-        let path = folder + "/fragments"
+        let path = folder + "/" + name
         guard
             let file = try? FileDescriptor.open(
                 FilePath(path), .readWrite, options: [.create, .truncate, .closeOnExec], permissions: [.ownerReadWrite])

@@ -6,18 +6,11 @@ import Synchronization
 /// Renders pages on all cores. Each worker has a connection and buffers of its own and takes the next few pages
 /// when it is done with the last, so that memory is bounded by workers times the largest page.
 struct Rendering: Sendable {
-    struct PageResult: Sendable {
-        enum Outcome: Sendable {
-            case written(Manifest.Entry)
-            case same(Manifest.Entry)
-            case foreign
-        }
-
-        let address: String
-        let outcome: Outcome
-
-        /// Feeds are rendered as well, and are no pages.
-        var isPage: Bool { address.hasSuffix(".html") }
+    /// What became of a page.
+    enum Outcome: Sendable {
+        case written(Manifest.Entry)
+        case same(Manifest.Entry)
+        case foreign
     }
 
     let context: SiteContext
@@ -28,53 +21,54 @@ struct Rendering: Sendable {
     /// Pages a worker takes at a time.
     private static let stride = 32
 
-    /// Renders and writes all pages; results come in the order of `pages`.
-    func run(_ pages: [PagePlan], progress: any Progress) async throws -> [PageResult] {
-        guard !pages.isEmpty else { return [] }
+    /// Renders and writes all pages; what became of them comes in the order of `pages`.
+    func run(_ pages: PageList, progress: any Progress) async throws -> [Outcome] {
+        guard pages.count > 0 else { return [] }
         progress.begin("rendering", total: pages.count)
         defer { progress.end() }
         let next = NextPage()
         let workers = min(processorCount(), (pages.count + Self.stride - 1) / Self.stride)
-        return try await withThrowingTaskGroup(of: [(Int, [PageResult])].self) { group in
+        return try await withThrowingTaskGroup(of: [(Int, [Outcome])].self) { group in
             for _ in 0..<workers {
                 group.addTask { try work(pages, next, progress) }
             }
-            var parts: [(Int, [PageResult])] = []
+            var parts: [(Int, [Outcome])] = []
             for try await part in group { parts += part }
             return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
         }
     }
 
     private func work(
-        _ pages: [PagePlan], _ next: NextPage, _ progress: any Progress
-    ) throws -> [(Int, [PageResult])] {
+        _ pages: PageList, _ next: NextPage, _ progress: any Progress
+    ) throws -> [(Int, [Outcome])] {
         var worker = PageWorker(context: context, reader: try archive.reader())
         var bytes: [UInt8] = []
         let writer = FileWriter()
-        var parts: [(Int, [PageResult])] = []
+        var parts: [(Int, [Outcome])] = []
         while true {
             let start = next.take(Self.stride)
             guard start < pages.count else { return parts }
             try Task.checkCancellation()
-            let chunk = pages[start..<min(start + Self.stride, pages.count)]
-            var results: [PageResult] = []
-            results.reserveCapacity(chunk.count)
-            for page in chunk {
+            let end = min(start + Self.stride, pages.count)
+            var outcomes: [Outcome] = []
+            outcomes.reserveCapacity(end - start)
+            for place in start..<end {
+                let page = pages[place]
                 try worker.render(page, into: &bytes)
                 let outcome = try writer.write(
                     bytes, to: output.path + "/" + page.address, owned: record.owns(page.address, in: output))
-                results.append(PageResult(address: page.address, outcome: worker.outcome(outcome, page)))
+                outcomes.append(worker.outcome(outcome, page))
             }
             worker.handOver()
-            parts.append((start, results))
-            progress.advance(by: chunk.count)
+            parts.append((start, outcomes))
+            progress.advance(by: end - start)
         }
     }
 }
 
 extension PageWorker {
     /// What the manifest remembers of a page just written.
-    func outcome(_ outcome: FileWriter.Outcome, _ page: PagePlan) -> Rendering.PageResult.Outcome {
+    func outcome(_ outcome: FileWriter.Outcome, _ page: PagePlan) -> Rendering.Outcome {
         func entry(_ status: FileStatus) -> Manifest.Entry {
             var seen: Set<MediaUse> = []
             return Manifest.Entry(

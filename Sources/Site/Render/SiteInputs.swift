@@ -1,5 +1,5 @@
 import Archive
-import Files
+import Foundation
 import Model
 import Templates
 
@@ -29,9 +29,10 @@ struct SiteInputs {
         for host in media.hosts.sorted() { hash.combine(host) }
         hash.combine(job.thumbnailProgram == nil ? 0 : 1)
         hash.combine(job.brotliProgram == nil ? 0 : 1)
-        if let logo = job.settings.look.logo, let status = FileStatus(job.folder + "/" + logo) {
-            hash.combine(UInt64(bitPattern: status.size))
-            hash.combine(UInt64(bitPattern: status.modified))
+        // Its bytes, for on another machine a copy has another time.
+        if let logo = job.settings.look.logo, let bytes = FileManager.default.contents(atPath: job.folder + "/" + logo)
+        {
+            hash.combine(bytes: bytes)
         }
         fingerprint = hash.value
     }

@@ -12,6 +12,13 @@ struct Run {
     }
 
     static func roost(_ arguments: [String], in folder: Folder, environment: [String: String] = [:]) throws -> Run {
+        try start(arguments, in: folder, environment: environment)()
+    }
+
+    /// Begins a run; the result waits for its end.
+    static func start(
+        _ arguments: [String], in folder: Folder, environment: [String: String] = [:]
+    ) throws -> () throws -> Run {
         let process = Process()
         process.executableURL = binary
         process.arguments = arguments
@@ -25,11 +32,13 @@ struct Run {
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        process.waitUntilExit()
-        try output.close()
-        try errors.close()
-        let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-        return Run(status: status, output: sink.read("output") ?? "", errors: sink.read("errors") ?? "")
+        return {
+            process.waitUntilExit()
+            try output.close()
+            try errors.close()
+            let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+            return Run(status: status, output: sink.read("output") ?? "", errors: sink.read("errors") ?? "")
+        }
     }
 
     /// The report of `roost build --json`, whose names are a contract.

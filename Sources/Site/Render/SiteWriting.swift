@@ -1,0 +1,121 @@
+import Archive
+import Foundation
+import Model
+
+/// Writes a planned site: the pages that are due, and what a site has once.
+struct SiteWriting {
+    let job: SiteJob
+    let context: SiteContext
+    let fingerprints: Fingerprints
+    let archive: Archive
+    let output: OutputFolder
+    let record: BuildRecord
+    let inputs: SiteInputs
+
+    /// `pages`: all that the build makes, feeds and scripts among them, whether they are due or not.
+    func write(_ pages: PageList, _ report: inout SiteReport) async throws {
+        var manifest = Manifest()
+        try await render(pages, &manifest, &report)
+        if job.extent.shard == nil {
+            try await writeShared(&manifest, &report)
+        } else {
+            try await writeCopies(&manifest, &report)
+        }
+        try context.thumbnails.save()
+        record.sweep(output)
+        let whole = Manifest.Whole(
+            inputs: inputs.fingerprint, posts: report.posts, threads: report.threads, authors: report.authors,
+            collections: report.collections, pages: report.pagesTotal)
+        if job.extent.shard != nil {
+            manifest = await manifest.withContents(output)
+            manifest.whole = whole
+        } else {
+            for address in record.stale(manifest, in: output) where output.remove(address) && address.hasSuffix(".html")
+            {
+                report.pagesRemoved += 1
+            }
+            // What there is to say is said again by every build.
+            if report.diagnostics.isEmpty { manifest.whole = whole }
+        }
+        report.state = try record.finish(manifest)
+    }
+
+    private func render(_ pages: PageList, _ manifest: inout Manifest, _ report: inout SiteReport) async throws {
+        manifest.entries.reserveCapacity(pages.count)
+        let due = await due(pages, &manifest)
+        let addresses = (0..<due.count).lazy.map { due[$0].address }
+        report.pagesUnchanged = report.pagesTotal - (0..<due.count).count { due[$0].isHTML }
+        try record.claim(addresses)
+        try output.makeFolders(for: addresses)
+        let rendering = Rendering(context: context, archive: archive, output: output, record: record)
+        for (place, outcome) in try await rendering.run(due, progress: job.progress).enumerated() {
+            let page = due[place]
+            switch outcome {
+            case .written(let entry):
+                if page.isHTML { report.pagesWritten += 1 }
+                manifest.entries[page.address] = entry
+            case .same(let entry):
+                if page.isHTML { report.pagesUnchanged += 1 }
+                manifest.entries[page.address] = entry
+            case .foreign:
+                report.diagnostics.append(foreign(page.address))
+            }
+        }
+        if job.extent == .merge, due.count > 0 { report.diagnostics.append(mended(due.count)) }
+    }
+
+    /// The pages that are to be rendered, threads first: lists are made of what they rendered. The others are entered
+    /// into the manifest.
+    private func due(_ pages: PageList, _ manifest: inout Manifest) async -> PageList {
+        var isKept = Array(repeating: false, count: pages.count)
+        for (place, entry) in await record.kept(pages, output, context.media) {
+            manifest.entries[pages[place].address] = entry
+            isKept[place] = true
+        }
+        let due = pages.at(isKept.indices.lazy.filter { !isKept[$0] })
+        let places = 0..<due.count
+        return due.at(
+            [places.filter { due[$0].content.isThread }, places.filter { !due[$0].content.isThread }].joined())
+    }
+
+    /// What a site has once: the search index, assets and media, the files for machines.
+    private func writeShared(_ manifest: inout Manifest, _ report: inout SiteReport) async throws {
+        let indexing = SearchIndexing(
+            context.plan, fingerprints, version: job.version, archive: archive, folder: job.folder, output: output,
+            record: record)
+        let index = try await indexing.write(progress: job.progress)
+        manifest.entries.merge(index.entries) { $1 }
+        report.diagnostics += index.diagnostics
+        let assets = Assets(files: job.theme, look: job.settings.look, output: output, record: record)
+        report.diagnostics += try assets.write(
+            media: context.media, thumbnails: context.thumbnails, manifest: &manifest)
+        report.diagnostics += try assets.write(documents, manifest: &manifest)
+        if let map = Sitemap(context) { report.diagnostics += try assets.write(map, manifest: &manifest) }
+        try await writeCopies(&manifest, &report)
+    }
+
+    /// Compressed, where the settings ask for it.
+    private func writeCopies(_ manifest: inout Manifest, _ report: inout SiteReport) async throws {
+        let copies = CompressedCopies(
+            setting: job.settings.precompress, brotli: job.brotliProgram, output: output, record: record)
+        report.diagnostics += try await copies.write(&manifest, progress: job.progress)
+    }
+
+    private var documents: [SiteDocument] {
+        let logo = job.settings.look.logo.flatMap { FileManager.default.contents(atPath: job.folder + "/" + $0) }
+        return SiteDocument.all(context, logo: logo.map(Array.init))
+    }
+
+    private func foreign(_ address: String) -> Diagnostic {
+        Diagnostic(
+            .warning, .foreignFile, "a file that roost did not write stands where a page belongs",
+            file: output.path + "/" + address, hint: "move it away and build again")
+    }
+
+    private func mended(_ count: Int) -> Diagnostic {
+        Diagnostic(
+            .note, .shardMissing,
+            "\(count) pages and feeds were not as their shards made them and were made again",
+            file: output.path, hint: "copy all of each shard's output, and media with their times")
+    }
+}
