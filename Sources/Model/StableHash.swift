@@ -14,6 +14,9 @@ package struct StableHash: Sendable {
         mix(0xff)
     }
 
+    /// One more byte, of which there may be any number.
+    package mutating func combine(byte: UInt8) { mix(byte) }
+
     /// Folds a number in whole; a finaliser instead of eight steps, for fingerprints of many revisions.
     package mutating func combine(_ number: UInt64) {
         var mixed = (value ^ number) &* 0x9e37_79b9_7f4a_7c15

@@ -122,7 +122,7 @@ struct FileTests {
         var manifest = Manifest()
         manifest.entries["a.html"] = Manifest.Entry(fingerprint: 1, size: 1, modified: 1)
         #expect(next.stale(manifest, in: pages) == ["b.html"])
-        _ = try next.finish(manifest)
+        _ = try next.finish(manifest, manifest.encoded())
         let last = try BuildRecord(folder: folder.path, output: output)
         #expect(last.owns("a.html", in: pages) && !last.owns("b.html", in: pages))
     }

@@ -49,6 +49,11 @@ struct BuildRecord {
         unfinished = Set(lists.flatMap(Self.lines))
     }
 
+    /// What the last build of all of the site was made of, without reading what it wrote.
+    static func inputs(folder: String, output: String) -> UInt64? {
+        Manifest.inputs(path: "\(folder)/.roost/manifest\(suffix(folder: folder, output: output))")
+    }
+
     private static func lines(_ path: String) -> [String] {
         let list = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
         // What stands behind the last line's end was cut off while it was written, before anything was made of it.
@@ -119,9 +124,8 @@ struct BuildRecord {
         }
     }
 
-    /// Says that the build is whole. The result names all files as they are now.
-    func finish(_ manifest: Manifest) throws(Diagnostic) -> UInt64 {
-        let bytes = manifest.encoded()
+    /// Says that the build is whole. The result names all files as they are now. `bytes`: the manifest, encoded.
+    func finish(_ manifest: Manifest, _ bytes: [UInt8]) throws(Diagnostic) -> UInt64 {
         _ = try FileWriter().write(bytes, to: manifestPath, owned: true)
         if shard == nil {
             try? FileManager.default.removeItem(atPath: pendingPath)
@@ -129,6 +133,6 @@ struct BuildRecord {
         } else {
             try leave(manifest)
         }
-        return Manifest.digest(bytes)
+        return bytes.withUnsafeBytes(Manifest.digest)
     }
 }

@@ -33,8 +33,22 @@ struct Manifest: Sendable {
     /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew).
     init(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
-        data.withUnsafeBytes { parse($0) }
-        digest = Self.digest(data)
+        data.withUnsafeBytes { bytes in
+            parse(bytes)
+            digest = Self.digest(bytes)
+        }
+    }
+
+    /// What the manifest at a path says the build was made of, without reading the rest.
+    static func inputs(path: String) -> UInt64? {
+        guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 1024) else {
+            return nil
+        }
+        return start.withUnsafeBytes { bytes in
+            var fields = ManifestFields(bytes)
+            guard fields.next() == heading else { return nil }
+            return fields.hexadecimal()
+        }
     }
 
     init() {}
@@ -63,11 +77,19 @@ struct Manifest: Sendable {
         }
     }
 
-    /// Names all files as they are: as long as none is written or removed it stays the same.
-    static func digest(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        var hash = StableHash()
-        hash.combine(bytes: bytes)
-        return hash.value
+    /// Names all files as they are: as long as none is written or removed it stays the same, whatever the order of lines.
+    static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var sum: UInt64 = 0
+        var line = StableHash()
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") {
+                sum &+= line.value
+                line = StableHash()
+            } else {
+                line.combine(byte: byte)
+            }
+        }
+        return sum
     }
 
     private static func whole(_ fields: [String]) -> Whole? {
@@ -78,7 +100,7 @@ struct Manifest: Sendable {
             pages: numbers[4])
     }
 
-    /// The manifest as it is stored, in the order of addresses.
+    /// The manifest as it is stored, in any order: a million addresses take a second to sort, and nobody reads it.
     func encoded() -> [UInt8] {
         var bytes = Array(Self.heading.utf8)
         bytes.reserveCapacity(entries.count * 80)
@@ -88,7 +110,7 @@ struct Manifest: Sendable {
             for number in numbers { bytes += "\t\(number)".utf8 }
         }
         bytes.append(UInt8(ascii: "\n"))
-        for (address, entry) in entries.sorted(by: { $0.key < $1.key }) {
+        for (address, entry) in entries {
             bytes += address.utf8
             Self.append(entry.fingerprint, radix: 16, to: &bytes)
             Self.append(entry.size, radix: 10, to: &bytes)

@@ -26,18 +26,17 @@ struct SiteWriting {
         let whole = Manifest.Whole(
             inputs: inputs.fingerprint, posts: report.posts, threads: report.threads, authors: report.authors,
             collections: report.collections, pages: report.pagesTotal)
-        if job.extent.shard != nil {
-            manifest = await manifest.withContents(output)
-            manifest.whole = whole
-        } else {
-            for address in record.stale(manifest, in: output) where output.remove(address) && address.hasSuffix(".html")
-            {
+        if job.extent.shard != nil { manifest = await manifest.withContents(output) }
+        // What there is to say is said again by every build.
+        if job.extent.shard != nil || report.diagnostics.isEmpty { manifest.whole = whole }
+        let final = manifest
+        async let bytes = final.encoded()
+        if job.extent.shard == nil {
+            for address in record.stale(final, in: output) where output.remove(address) && address.hasSuffix(".html") {
                 report.pagesRemoved += 1
             }
-            // What there is to say is said again by every build.
-            if report.diagnostics.isEmpty { manifest.whole = whole }
         }
-        report.state = try record.finish(manifest)
+        report.state = try await record.finish(final, bytes)
     }
 
     private func render(_ pages: PageList, _ manifest: inout Manifest, _ report: inout SiteReport) async throws {
@@ -80,18 +79,29 @@ struct SiteWriting {
 
     /// What a site has once: the search index, assets and media, the files for machines.
     private func writeShared(_ manifest: inout Manifest, _ report: inout SiteReport) async throws {
+        // Each of both is for one core.
+        async let map = writeSitemap()
         let indexing = SearchIndexing(
             context.plan, fingerprints, version: job.version, archive: archive, folder: job.folder, output: output,
             record: record)
         let index = try await indexing.write(progress: job.progress)
-        manifest.entries.merge(index.entries) { $1 }
-        report.diagnostics += index.diagnostics
-        let assets = Assets(files: job.theme, look: job.settings.look, output: output, record: record)
+        for part in [index, try await map] {
+            manifest.entries.merge(part.entries) { $1 }
+            report.diagnostics += part.diagnostics
+        }
         report.diagnostics += try assets.write(
             media: context.media, thumbnails: context.thumbnails, manifest: &manifest)
         report.diagnostics += try assets.write(documents, manifest: &manifest)
-        if let map = Sitemap(context) { report.diagnostics += try assets.write(map, manifest: &manifest) }
         try await writeCopies(&manifest, &report)
+    }
+
+    private var assets: Assets { Assets(files: job.theme, look: job.settings.look, output: output, record: record) }
+
+    private func writeSitemap() async throws -> SearchIndexing.Outcome {
+        guard let map = Sitemap(context) else { return SearchIndexing.Outcome() }
+        var manifest = Manifest()
+        let diagnostics = try assets.write(map, manifest: &manifest)
+        return SearchIndexing.Outcome(entries: manifest.entries, diagnostics: diagnostics)
     }
 
     /// Compressed, where the settings ask for it.
