@@ -98,7 +98,13 @@ package struct CaptureFinder {
                     }
                 }
             } catch {
-                diagnostics.append(Diagnostic(.error, .unreadable, "cannot be opened: \(error.reason)", file: shown))
+                // A name that is not text was read with marks in place of its bytes, and so no file has it.
+                let isText = !name.unicodeScalars.contains("\u{FFFD}")
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .unreadable,
+                        isText ? "cannot be opened: \(error.reason)" : "has a name that is not UTF-8; please rename it",
+                        file: shown))
             }
         }
     }

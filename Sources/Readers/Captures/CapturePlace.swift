@@ -24,6 +24,10 @@ struct CapturePlace {
         // `Grailbird` and `X` exports keep their posts below folders that say nothing.
         cutMarkers()
         name = Self.percentDecoded(name)
+        // A file may be called anything but `/`; a page's title holds no control characters.
+        name = String(
+            String.UnicodeScalarView(
+                name.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
 
     private static func kind(of folder: String) -> Collection.Kind? {

@@ -19,6 +19,7 @@ final class PostTable: Sendable {
     let revisions: [UInt64]
     let parents: [Int32]
     let roots: [Int32]
+    /// What a repost shows: never a repost itself.
     let reposts: [Int32]
     let quotes: [Int32]
     /// Archive key to index, for keys up to the largest.
@@ -78,7 +79,7 @@ final class PostTable: Sendable {
         kinds = rows.map(\.kind)
         flags = rows.map(\.flags)
         revisions = rows.map(\.revision)
-        reposts = rows.map { index($0.repost) }
+        reposts = Self.originals(rows.map { index($0.repost) })
         quotes = rows.map { index($0.quote) }
         idOrder = (0..<Int32(rows.count)).sorted { ids[Int($0)] < ids[Int($1)] }
         roots = Self.roots(parents, recorded: rows.map { index($0.threadRoot) })
@@ -104,5 +105,22 @@ final class PostTable: Sendable {
             for index in path { roots[Int(index)] = root }
         }
         return roots
+    }
+
+    /// The end of each chain of reposts. Posts that are said to repost each other in a circle, or themselves, have no
+    /// original: they are shown as they are. No network reposts reposts, so a long chain is no honest one either.
+    private static func originals(_ reposts: [Int32]) -> [Int32] {
+        let longest = 100
+        var originals = reposts
+        for start in reposts.indices where reposts[start] != none {
+            var at = reposts[start]
+            var steps = 0
+            while at != none, reposts[Int(at)] != none, steps < longest {
+                at = reposts[Int(at)]
+                steps += 1
+            }
+            originals[start] = steps < longest ? at : none
+        }
+        return originals
     }
 }
