@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup site test browser lint bench crash audit fuzz build install uninstall clean
+.PHONY: help setup site test browser lint bench crash valgrind audit fuzz build install uninstall clean
 
 PREFIX ?= /usr/local
 # Foundation's own copy for static binaries does not say that it needs the library.
@@ -19,6 +19,8 @@ TARGETS ?= links entities html markdown
 SECONDS ?= 60
 # How often `make crash` kills each kind of run.
 KILLS ?= 50
+# Where `make valgrind` finds JSON that was made to break parsers.
+TORTURE ?= ../shared/material/json-torture
 # What `make bench` reads: tweets as JSON Lines; it makes up its own without.
 COLLECTION ?=
 # How many posts the sites have that `make bench` builds.
@@ -74,6 +76,10 @@ fuzz: setup ## Look for inputs that break a promise, SECONDS=60 for each of TARG
 	        -timeout=10 -dict=Fuzz/words.dictionary -artifact_prefix="Fuzz/Seeds/$$target/" -print_final_stats=1 \
 	        -verbosity=0 ".build-fuzz/corpus/$$target" "Fuzz/Seeds/$$target"; \
 	done
+
+valgrind: setup ## Run the C++ shim of simdjson under valgrind, over the JSON files below TORTURE
+	@scripts/setup valgrind
+	@scripts/valgrind-shim "$(TORTURE)"
 
 audit: setup ## Compare what roost is made with to docs/dependencies.md
 	@swift package resolve --scratch-path $(DEBUG) --quiet
