@@ -15,7 +15,7 @@ RELEASE := .build-release
 DEBUG := .build-debug
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Sources/text-bench Fuzz/Package.swift Fuzz/Sources/roost-fuzz
 # What `make fuzz` runs, and for how long each.
-TARGETS ?= links entities html markdown
+TARGETS ?= links entities html markdown json query readers zip
 SECONDS ?= 60
 # How often `make crash` kills each kind of run.
 KILLS ?= 50

@@ -90,15 +90,18 @@ let package = Package(
         .plugin(name: "EmbedTheme", capability: .buildTool(), dependencies: ["embed-theme"]),
 
         .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
-        .testTarget(name: "SearchTests", dependencies: ["Search"], swiftSettings: strict),
+        .target(name: "Fuzzing", path: "Tests/Fuzzing", swiftSettings: strict),
+        .testTarget(name: "SearchTests", dependencies: ["Search", "Fuzzing"], swiftSettings: strict),
         .testTarget(name: "PrivacyTests", dependencies: ["Privacy", "Model", "Text"], swiftSettings: strict),
-        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
+        .testTarget(name: "JSONTests", dependencies: ["JSON", "Fuzzing"], swiftSettings: strict),
         .testTarget(
-            name: "TextTests", dependencies: ["Text", "Model", "CGumbo", .product(name: "Yams", package: "Yams")],
+            name: "TextTests",
+            dependencies: ["Text", "Model", "CGumbo", "Fuzzing", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(name: "Packing", path: "Tests/Packing", swiftSettings: strict),
         .testTarget(
-            name: "ReadersTests", dependencies: ["Readers", "Model", "JSON", "Packing"], swiftSettings: strict),
+            name: "ReadersTests", dependencies: ["Readers", "Model", "JSON", "Zip", "Packing", "Fuzzing"],
+            swiftSettings: strict),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "Model"], swiftSettings: strict),
         .testTarget(
             name: "TemplatesTests", dependencies: ["Templates", "Text", "Model", "CGumbo"], swiftSettings: strict),

@@ -24,12 +24,33 @@ let package = Package(
             providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
         .target(name: "Model", swiftSettings: strict),
         .target(name: "Text", dependencies: ["Model", "CCmarkGFM", "CGumbo"], swiftSettings: fuzzed),
+        .systemLibrary(
+            name: "CZip", pkgConfig: "libzip",
+            providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CSimdJSONLibrary", pkgConfig: "simdjson",
+            providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+        .target(
+            name: "CSimdJSON", dependencies: ["CSimdJSONLibrary"],
+            cxxSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("stdc++", .when(platforms: [.linux]))]),
+        .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: fuzzed),
+        .target(name: "Search", swiftSettings: fuzzed),
+        .target(name: "Files", swiftSettings: strict),
+        .target(name: "Zip", dependencies: ["CZip"], swiftSettings: fuzzed),
+        .target(name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CZlib"], swiftSettings: fuzzed),
+        .target(name: "Fuzzing", swiftSettings: strict),
         .executableTarget(
-            name: "roost-fuzz", dependencies: ["Model", "Text"], swiftSettings: fuzzed,
+            name: "roost-fuzz", dependencies: ["Model", "Text", "JSON", "Search", "Readers", "Zip", "Fuzzing"],
+            swiftSettings: fuzzed,
             linkerSettings: [
                 .unsafeFlags(["-sanitize=fuzzer"]),
                 // The linker gold stumbles over the coverage tables.
                 .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
             ]),
-    ]
+    ],
+    cxxLanguageStandard: .cxx17
 )

@@ -1,4 +1,4 @@
-import Foundation
+import Fuzzing
 import Testing
 
 /// What the fuzzer starts from and what it has found keeps its promises.
@@ -6,15 +6,7 @@ import Testing
     @Test(.timeLimit(.minutes(1)), arguments: ["links", "entities", "html", "markdown"])
     func `Seeds and earlier findings keep every promise`(_ name: String) throws {
         let target = try #require(TextTargets.all.first { $0.name == name })
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Fuzz/Seeds/\(name)")
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        #expect(!files.isEmpty)
-        for file in files {
-            let input = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
-            let problem = target.problem(with: input)
-            #expect(problem == nil, "\(name)/\(file)")
-        }
+        #expect(try FuzzSeeds.problems(with: target) == [])
     }
 
     @Test func `Every target has a folder of seeds of its own name`() {

@@ -1,10 +1,12 @@
 import Foundation
+import Fuzzing
 
 /// The first word of the command line is the target, the rest is libFuzzer's:
 /// `roost-fuzz html -max_total_time=60 FOLDER`.
 @main struct RoostFuzz {
     /// The targets of all rooms.
-    private static let all: [any FuzzTarget.Type] = TextTargets.all
+    private static let all: [any FuzzTarget.Type] =
+        TextTargets.all + [JSONTarget.self, QueryTarget.self] + ReaderTargets.all
 
     static let target: (any FuzzTarget.Type)? = {
         let words = CommandLine.arguments
