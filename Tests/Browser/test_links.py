@@ -8,7 +8,11 @@ import re
 # Links inside of drawings have no plain `href`.
 LINKS = """() => [...document.querySelectorAll("a[href], area[href]")]
   .map((link) => new URL(link.getAttribute("href"), document.baseURI).href)"""
+# What is far below the fold may not be laid out yet, and has no inner text then.
 TEXT = """() => {
+  const all = new CSSStyleSheet();
+  all.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets = [all];
   for (const fold of document.querySelectorAll("main details")) fold.open = true;
   return document.querySelector("main").innerText.replace(/\\s+/g, " ");
 }"""
