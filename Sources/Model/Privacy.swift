@@ -3,6 +3,13 @@ package struct Privacy: Hashable, Sendable {
     /// What stands for a name or word that was taken out.
     package static let mark = "█"
 
+    /// Whether something was taken out of a name. Asked many times a post, so on the bytes.
+    package static func isMarked(_ name: String) -> Bool {
+        let mark = mark.utf8
+        guard let first = mark.first, name.utf8.contains(first) else { return false }
+        return name.utf8.indices.contains { name.utf8[$0...].starts(with: mark) }
+    }
+
     /// Posts that do not come into the site at all.
     package struct LeaveOut: Hashable, Sendable {
         /// Handles of their authors, with or without `@`, any case.

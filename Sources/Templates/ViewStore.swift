@@ -76,8 +76,9 @@ extension ViewStore {
 
     /// Sets a text or an address.
     package mutating func set<Fields: ViewFields>(_ field: Fields, of record: Record<Fields>, to text: String) {
-        var text = text
-        text.withUTF8 { set(field, of: record, to: $0) }
+        if text.utf8.withContiguousStorageIfAvailable({ set(field, of: record, to: $0) }) == nil {
+            set(field, of: record) { $0.append(contentsOf: text.utf8) }
+        }
     }
 
     /// Sets a text or an address from its UTF-8 bytes.

@@ -11,6 +11,21 @@ enum CharacterBorder {
         return text.index(after: start)
     }
 
+    /// The same in UTF-8, where that is all there is to know; `nil` where the library has to be asked.
+    static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let first = bytes.scalar(at: start)
+        let end = start + first.length
+        guard joinsNothing(first.value), end == bytes.count || joinsNothing(bytes.scalar(at: end).value) else {
+            return nil
+        }
+        return end
+    }
+
+    /// Whether the character that starts there is white space.
+    static func isSpace(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        CharacterClass.isSpace(bytes.scalar(at: start).value)
+    }
+
     /// Whether the character is white space.
     static func isSpace(_ text: String, _ range: Range<String.Index>) -> Bool {
         let first = text.unicodeScalars[range.lowerBound].value

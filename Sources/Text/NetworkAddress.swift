@@ -67,7 +67,7 @@ package enum NetworkAddress {
 
     /// Names that cannot change the rest of an address. One that was taken out leads nowhere.
     private static func isPlain(_ name: String) -> Bool {
-        !name.contains(Privacy.mark)
+        !Privacy.isMarked(name)
             && !name.utf8.contains { byte in
                 byte <= 0x20 || byte == 0x2F || byte == 0x3F || byte == 0x23 || byte == 0x5C || byte == 0x25
                     || byte == 0x7F

@@ -42,7 +42,7 @@ import Testing
         let mark = RootMark()
         let text = Array("~ a=\"\(mark.text)x\" ~\(mark.text)\(mark.text)~".utf8)
         var output: [UInt8] = []
-        mark.replace(in: text, by: Array("../".utf8), into: &output)
+        text.withUnsafeBufferPointer { mark.replace(in: $0, by: Array("../".utf8), into: &output) }
         #expect(String(decoding: output, as: UTF8.self) == "~ a=\"../x\" ~../../~")
     }
 

@@ -40,7 +40,9 @@ import Testing
         var whole: [UInt8] = []
         program.render(page, of: store, into: &whole)
         var parts = Array("<i>".utf8)
-        for place in 0..<2 { program.render(fragment, notes[place], of: store, into: &parts) }
+        for place in 0..<2 {
+            program.render(fragment, notes[place], of: store, capacity: 0) { parts.append(contentsOf: $0) }
+        }
         parts += Array("</i>All".utf8)
         #expect(whole == parts)
         #expect(

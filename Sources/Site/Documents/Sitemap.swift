@@ -59,13 +59,21 @@ struct Sitemap {
     private func file(_ pages: ArraySlice<PagePlan>) -> (bytes: [UInt8], count: Int) {
         var writer = XMLWriter(comment: "roost \(context.version)")
         var count = 0
+        var date: [UInt8] = []
+        let home = context.settings.webAddress(of: "index.html") ?? ""
         writer.element("urlset", Self.namespace) { writer in
             writer.line()
             for page in pages.prefix(pagesInFile) where writer.bytes.count < bytesInFile {
                 writer.element("url") { writer in
-                    writer.element("loc", text: context.settings.webAddress(of: page.address) ?? "")
+                    writer.element("loc") { writer in
+                        writer.text(home.utf8)
+                        if page.address != "index.html" { writer.text(webEncoded(pathEncoded(page.address)).utf8) }
+                    }
                     if let moment = newest(page) {
-                        writer.element("lastmod", text: context.formats.local.iso8601(moment))
+                        let (time, offset) = context.formats.local(moment)
+                        date.removeAll(keepingCapacity: true)
+                        LocalTime.write(iso8601: time, offset: offset, into: &date)
+                        writer.element("lastmod") { $0.text(date) }
                     }
                 }
                 writer.line()

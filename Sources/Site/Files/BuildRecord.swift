@@ -49,9 +49,9 @@ struct BuildRecord {
         unfinished = Set(lists.flatMap(Self.lines))
     }
 
-    /// What the last build of all of the site was made of, without reading what it wrote.
-    static func inputs(folder: String, output: String) -> UInt64? {
-        Manifest.inputs(path: "\(folder)/.roost/manifest\(suffix(folder: folder, output: output))")
+    /// The manifest of the last build of all of the site, looked through only.
+    static func written(folder: String, output: String) -> WrittenManifest? {
+        WrittenManifest(path: "\(folder)/.roost/manifest\(suffix(folder: folder, output: output))")
     }
 
     private static func lines(_ path: String) -> [String] {

@@ -29,7 +29,7 @@ struct FileWriter: Sendable {
 
     /// `owned`: whether roost wrote what stands at `path`, when the bytes themselves do not tell.
     func write(_ bytes: [UInt8], to path: String, owned: Bool) throws(Diagnostic) -> Outcome {
-        if let status = try create(bytes, at: path) { return .written(status) }
+        if let status = try create(bytes, at: path, path: path) { return .written(status) }
         if let status = FileStatus(path), status.isRegular {
             let isSame = status.size == Int64(bytes.count) && hasBytes(bytes, path)
             if isSame { return .same(status) }
@@ -40,14 +40,25 @@ struct FileWriter: Sendable {
         return .written(try replace(bytes, at: path))
     }
 
+    /// The same for an address of the site, whose folder need not be found anew for each file.
+    func write(
+        _ bytes: [UInt8], to address: String, of output: OutputFolder, owned: Bool
+    ) throws(Diagnostic) -> Outcome {
+        var path: String { output.path + "/" + address }
+        if let status = try create(bytes, at: address, in: output.descriptor, path: path) { return .written(status) }
+        return try write(bytes, to: path, owned: owned)
+    }
+
     /// Creates a file that is not there yet; `nil` when something is.
-    private func create(_ bytes: [UInt8], at path: String) throws(Diagnostic) -> FileStatus? {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    private func create(
+        _ bytes: [UInt8], at name: String, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String
+    ) throws(Diagnostic) -> FileStatus? {
+        let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         if descriptor < 0 {
             if errno == EEXIST { return nil }
-            throw Self.failure(path)
+            throw Self.failure(path())
         }
-        return try fill(descriptor, bytes, path)
+        return try fill(descriptor, bytes, path())
     }
 
     private func replace(_ bytes: [UInt8], at path: String) throws(Diagnostic) -> FileStatus {
@@ -76,7 +87,9 @@ struct FileWriter: Sendable {
     }
 
     /// Writes all bytes and closes; a file that could not be written whole is taken away again.
-    private func fill(_ descriptor: Int32, _ bytes: [UInt8], _ path: String) throws(Diagnostic) -> FileStatus {
+    private func fill(
+        _ descriptor: Int32, _ bytes: [UInt8], _ path: @autoclosure () -> String
+    ) throws(Diagnostic) -> FileStatus {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -85,17 +98,17 @@ struct FileWriter: Sendable {
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                let failure = Self.failure(path)
+                let failure = Self.failure(path())
                 close(descriptor)
-                unlink(path)
+                unlink(path())
                 throw failure
             }
             done += count
         }
         let status = FileStatus(descriptor: descriptor)
         guard close(descriptor) == 0, let status else {
-            let failure = Self.failure(path)
-            unlink(path)
+            let failure = Self.failure(path())
+            unlink(path())
             throw failure
         }
         return status

@@ -25,40 +25,21 @@ struct Manifest: Sendable {
 
     var entries: [String: Entry] = [:]
     var whole: Whole?
-    /// Of the bytes it was read from.
-    private(set) var digest: UInt64 = 0
 
     private static let heading = "roost manifest 1"
 
     /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew).
     init(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
-        data.withUnsafeBytes { bytes in
-            parse(bytes)
-            digest = Self.digest(bytes)
-        }
-    }
-
-    /// What the manifest at a path says the build was made of, without reading the rest.
-    static func inputs(path: String) -> UInt64? {
-        guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 1024) else {
-            return nil
-        }
-        return start.withUnsafeBytes { bytes in
-            var fields = ManifestFields(bytes)
-            guard fields.next() == heading else { return nil }
-            return fields.hexadecimal()
-        }
+        data.withUnsafeBytes { parse($0) }
     }
 
     init() {}
 
     private mutating func parse(_ bytes: UnsafeRawBufferPointer) {
         var lines = ManifestFields(bytes)
-        guard lines.next() == Self.heading else { return }
-        var heading: [String] = []
-        while let field = lines.next() { heading.append(field) }
-        whole = Self.whole(heading)
+        guard let whole = Self.readHeading(&lines) else { return }
+        self.whole = whole
         entries.reserveCapacity(bytes.count / 60)
         while lines.nextLine() {
             guard let address = lines.next(), let fingerprint = lines.hexadecimal(), let size = lines.decimal(),
@@ -90,6 +71,14 @@ struct Manifest: Sendable {
             }
         }
         return sum
+    }
+
+    /// Reads the first line; `nil` where these are not lines of a manifest.
+    static func readHeading(_ lines: inout ManifestFields) -> Whole?? {
+        guard lines.next() == heading else { return nil }
+        var fields: [String] = []
+        while let field = lines.next() { fields.append(field) }
+        return .some(whole(fields))
     }
 
     private static func whole(_ fields: [String]) -> Whole? {

@@ -10,9 +10,11 @@ struct ManifestFields {
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     /// The next field of the line; `nil` after its last.
-    mutating func next() -> String? {
-        guard let range = range() else { return nil }
-        return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    mutating func next() -> String? { field().map { String(decoding: $0, as: UTF8.self) } }
+
+    /// The same as the bytes that it has.
+    mutating func field() -> UnsafeRawBufferPointer? {
+        range().map { UnsafeRawBufferPointer(rebasing: bytes[$0]) }
     }
 
     /// The next field as a number in base 16; `nil` where there is none.

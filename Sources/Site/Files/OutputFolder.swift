@@ -5,17 +5,25 @@ import Model
 /// The folder that pages go to.
 struct OutputFolder: Sendable {
     let path: String
+    private let handle: FolderHandle
+
+    /// The open folder, for calls that take a name in it.
+    var descriptor: Int32 { handle.descriptor }
 
     /// Makes the folder where it is missing.
     init(_ path: String) throws(Diagnostic) {
-        self.path = path
         if let status = FileStatus(path), !status.isFolder {
             throw Diagnostic(
                 .error, .outputIsFile, "the output folder is a file", file: path,
                 hint: "name another folder with --output, or move the file away")
         }
-        try make(path)
+        try Self.make(path)
+        self.path = path
+        handle = try FolderHandle(path)
     }
+
+    /// What is at an address of the site.
+    func status(of address: String) -> FileStatus? { FileStatus(address, in: descriptor) }
 
     /// Makes the folders that pages lie in, each once.
     func makeFolders(for addresses: some Sequence<String>) throws(Diagnostic) {
@@ -28,11 +36,11 @@ struct OutputFolder: Sendable {
             if folder == last { continue }
             last = folder
             guard made.insert(folder).inserted else { continue }
-            try make(path + "/" + folder)
+            try Self.make(path + "/" + folder)
         }
     }
 
-    private func make(_ folder: String) throws(Diagnostic) {
+    private static func make(_ folder: String) throws(Diagnostic) {
         if FileStatus(folder)?.isFolder == true { return }
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -3,24 +3,32 @@ import Model
 /// Writes dates by a pattern of the theme's language: `{day} {month_name} {year}`.
 struct DateFormat: Sendable {
     private enum Part: Sendable {
-        case literal([UInt8])
+        /// Where it stands in `words`.
+        case literal(Range<Int>)
         case year, month, monthName, monthShort, day, weekday, hour, minute
         case month2, day2, hour2, minute2
     }
 
     private let parts: [Part]
-    private let months: [[UInt8]]
-    private let shortMonths: [[UInt8]]
-    private let weekdays: [[UInt8]]
+    /// All words one behind the other, for arrays of their own would be counted at each date.
+    private let words: [UInt8]
+    private let months: [Range<Int>]
+    private let shortMonths: [Range<Int>]
+    private let weekdays: [Range<Int>]
 
     init(pattern: String, words: DateWords) {
         var parts: [Part] = []
+        var all: [UInt8] = []
+        func kept(_ word: String) -> Range<Int> {
+            all += word.utf8
+            return (all.count - word.utf8.count)..<all.count
+        }
         var literal = ""
         var rest = Substring(pattern)
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             literal += rest[..<open]
             if let part = Self.part(rest[rest.index(after: open)..<close]) {
-                if !literal.isEmpty { parts.append(.literal(Array(literal.utf8))) }
+                if !literal.isEmpty { parts.append(.literal(kept(literal))) }
                 literal = ""
                 parts.append(part)
             } else {
@@ -29,11 +37,12 @@ struct DateFormat: Sendable {
             rest = rest[rest.index(after: close)...]
         }
         literal += rest
-        if !literal.isEmpty { parts.append(.literal(Array(literal.utf8))) }
+        if !literal.isEmpty { parts.append(.literal(kept(literal))) }
         self.parts = parts
-        months = words.months.map { Array($0.utf8) }
-        shortMonths = words.shortMonths.map { Array($0.utf8) }
-        weekdays = words.weekdays.map { Array($0.utf8) }
+        months = words.months.map(kept)
+        shortMonths = words.shortMonths.map(kept)
+        weekdays = words.weekdays.map(kept)
+        self.words = all
     }
 
     private static func part(_ name: Substring) -> Part? {
@@ -62,15 +71,16 @@ struct DateFormat: Sendable {
 
     /// Every post has two of them.
     func write(_ time: CivilTime, into bytes: inout [UInt8]) {
+        func put(_ range: Range<Int>) { bytes.append(contentsOf: words[range]) }
         for part in parts {
             switch part {
-            case .literal(let literal): bytes += literal
+            case .literal(let range): put(range)
             case .year: bytes.append(decimal: time.year)
             case .month: bytes.append(decimal: time.month)
-            case .monthName: bytes += months[time.month - 1]
-            case .monthShort: bytes += shortMonths[time.month - 1]
+            case .monthName: put(months[time.month - 1])
+            case .monthShort: put(shortMonths[time.month - 1])
             case .day: bytes.append(decimal: time.day)
-            case .weekday: bytes += weekdays[time.weekday]
+            case .weekday: put(weekdays[time.weekday])
             case .hour: bytes.append(decimal: time.hour)
             case .minute: bytes.append(decimal: time.minute)
             case .month2: bytes.append(decimal: time.month, digits: 2)
@@ -86,6 +96,11 @@ extension [UInt8] {
     /// Writes a number, with zeros in front where it has fewer digits.
     mutating func append(decimal number: Int, digits: Int = 1) {
         if number < 0 { append(UInt8(ascii: "-")) }
+        if number >= 0, number < 10, digits <= 1 { return append(0x30 + UInt8(number)) }
+        if number >= 10, number < 100, digits <= 2 {
+            append(0x30 + UInt8(number / 10))
+            return append(0x30 + UInt8(number % 10))
+        }
         var unit: UInt = 1
         for _ in 1..<Swift.max(digits, 1) { unit *= 10 }
         while number.magnitude / unit > 9 { unit *= 10 }

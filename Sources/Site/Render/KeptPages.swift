@@ -26,11 +26,13 @@ extension BuildRecord {
         guard var entry = previous.entries[page.address], entry.fingerprint == page.fingerprint,
             media.isAsBefore(entry.media)
         else { return nil }
-        let path = output.path + "/" + page.address
-        guard let status = FileStatus(path), status.isRegular, status.size == entry.size else { return nil }
+        guard let status = output.status(of: page.address), status.isRegular, status.size == entry.size else {
+            return nil
+        }
         if status.modified != entry.modified {
             // A shard's page that was copied here without its time.
-            guard entry.content != 0, entry.content == Manifest.content(of: path) else { return nil }
+            guard entry.content != 0, entry.content == Manifest.content(of: output.path + "/" + page.address)
+            else { return nil }
             entry.modified = status.modified
         }
         entry.content = 0

@@ -21,8 +21,6 @@ struct PageWorker: ~Copyable {
     var authorRecords: [AuthorKey: KeptAuthor] = [:]
     /// Authors as search engines are told of them, written already.
     var authorJSON: [Int: SafeJSON] = [:]
-    private var pageBytes: [UInt8] = []
-    var markedBytes: [UInt8] = []
     var fragmentBytes: [UInt8] = []
     var batch = FragmentBatch()
     /// Whether the page's lists of posts are made of fragments.
@@ -47,15 +45,21 @@ struct PageWorker: ~Copyable {
         }
         if let mark = context.fragments?.mark, page.content.isThread {
             // Filled once, its posts serve for the lists as well.
-            pageBytes.removeAll(keepingCapacity: true)
-            var marked: [UInt8] = []
-            swap(&marked, &pageBytes)
-            try render(page, PageFrame(page: page, context: context, root: mark.text), program, into: &marked)
-            mark.replace(in: marked, by: rootPrefix(of: page.address).utf8, into: &output)
-            swap(&marked, &pageBytes)
+            let record = try thread(page, PageFrame(page: page, context: context, root: mark.text))
+            let root = rootPrefix(of: page.address)
+            program.render(record, of: store, capacity: output.capacity) {
+                mark.replace(in: $0, by: root.utf8, into: &output)
+            }
         } else {
             try render(page, PageFrame(page: page, context: context), program, into: &output)
         }
+    }
+
+    /// The page of a thread or of one post in it.
+    private mutating func thread(_ page: PagePlan, _ frame: PageFrame) throws -> Record<ThreadFields> {
+        if case .post(let index) = page.content { return try postPage(index, frame) }
+        guard case .thread(let root) = page.content else { return store.makeRecord(ThreadFields.self) }
+        return try threadPage(root, frame)
     }
 
     private mutating func render(
@@ -68,8 +72,7 @@ struct PageWorker: ~Copyable {
         case .search(let index, let number):
             program.render(try searchPage(index, number, frame), of: store, into: &output)
         case .results(let index, let number): try results(index, number, frame, program, into: &output)
-        case .thread(let root): program.render(try threadPage(root, frame), of: store, into: &output)
-        case .post(let index): program.render(try postPage(index, frame), of: store, into: &output)
+        case .thread, .post: program.render(try thread(page, frame), of: store, into: &output)
         case .month(let index, let number):
             program.render(try monthPage(index, number, frame), of: store, into: &output)
         case .year(let index): program.render(try yearPage(index, frame), of: store, into: &output)

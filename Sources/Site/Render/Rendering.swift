@@ -56,7 +56,7 @@ struct Rendering: Sendable {
                 let page = pages[place]
                 try worker.render(page, into: &bytes)
                 let outcome = try writer.write(
-                    bytes, to: output.path + "/" + page.address, owned: record.owns(page.address, in: output))
+                    bytes, to: page.address, of: output, owned: record.owns(page.address, in: output))
                 outcomes.append(worker.outcome(outcome, page))
             }
             worker.handOver()

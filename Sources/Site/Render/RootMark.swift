@@ -22,16 +22,14 @@ struct RootMark: Sendable {
     }
 
     /// Puts `root` wherever the mark stands in `input`, and appends that.
-    func replace(in input: [UInt8], by root: some Collection<UInt8>, into output: inout [UInt8]) {
-        input.withUnsafeBytes { input in
-            var start = 0
-            while let place = find(in: UnsafeRawBufferPointer(rebasing: input[start...])) {
-                output.append(contentsOf: input[start..<(start + place)])
-                output.append(contentsOf: root)
-                start += place + bytes.count
-            }
-            output.append(contentsOf: input[start...])
+    func replace(in input: UnsafeBufferPointer<UInt8>, by root: some Collection<UInt8>, into output: inout [UInt8]) {
+        var rest = input
+        while let place = find(in: UnsafeRawBufferPointer(rest)) {
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<place]))
+            output.append(contentsOf: root)
+            rest = UnsafeBufferPointer(rebasing: rest[(place + bytes.count)...])
         }
+        output.append(contentsOf: rest)
     }
 
     private func find(in input: UnsafeRawBufferPointer) -> Int? {

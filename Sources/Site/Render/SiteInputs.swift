@@ -41,11 +41,15 @@ struct SiteInputs {
 extension BuildRecord {
     /// What a build would report where nothing has changed since the last one: the inputs are the same, every file is
     /// as it was written and every local medium as it was shown. `nil` where the site must be planned to know.
-    func unchanged(_ inputs: SiteInputs, output: OutputFolder, media: MediaLibrary) async -> SiteReport? {
-        guard let whole = previous.whole, whole.inputs == inputs.fingerprint, !isUnfinished,
-            await isUntouched(output, media)
+    static func unchanged(
+        _ inputs: SiteInputs, folder: String, output: OutputFolder, media: MediaLibrary
+    ) async -> SiteReport? {
+        guard !isUnfinished(folder: folder, output: output.path),
+            let manifest = written(folder: folder, output: output.path), let whole = manifest.whole,
+            whole.inputs == inputs.fingerprint,
+            let found = await manifest.untouched(in: output, media, listing: SearchIndexing.folder)
         else { return nil }
-        output.sweep(SearchIndexing.folder) { previous.entries[$0] != nil }
+        output.sweep(SearchIndexing.folder) { found.listed.contains($0) }
         var report = SiteReport()
         report.posts = whole.posts
         report.threads = whole.threads
@@ -53,24 +57,7 @@ extension BuildRecord {
         report.collections = whole.collections
         report.pagesTotal = whole.pages
         report.pagesUnchanged = whole.pages
-        report.state = previous.digest
+        report.state = found.digest
         return report
-    }
-
-    /// Looks at every file, on all cores: what it takes is the system's answers.
-    private func isUntouched(_ output: OutputFolder, _ media: MediaLibrary) async -> Bool {
-        let entries = previous.entries
-        let workers = processorCount()
-        return await withTaskGroup(of: Bool.self) { group in
-            for worker in 0..<workers {
-                group.addTask {
-                    for (place, (address, entry)) in entries.enumerated() where place % workers == worker {
-                        guard output.isUntouched(address, entry), media.isAsBefore(entry.media) else { return false }
-                    }
-                    return true
-                }
-            }
-            return await group.allSatisfy { $0 }
-        }
     }
 }

@@ -13,24 +13,24 @@ extension SiteJob {
         progress.begin("planning", total: nil)
         let media = MediaLibrary(roots: mediaRoots, unpacked: folder + "/.roost/unpacked", redactor: redactor)
         let logo = settings.look.logo.map { Logo(path: folder + "/" + $0) }
-        // Read while the rest goes on: for a site of a million pages that takes a second.
-        async let reading = BuildRecord(folder: folder, output: output.path, shard: extent.shard)
         let inputs = SiteInputs(
             self, captures: try archive.captures(), history: searches.entries, kept: searches.kept, media: media)
         if extent.shard == nil, searches.diagnostics.isEmpty,
-            BuildRecord.inputs(folder: folder, output: output.path) == inputs.fingerprint,
-            let report = try await reading.unchanged(inputs, output: output, media: media)
+            let report = await BuildRecord.unchanged(inputs, folder: folder, output: output, media: media)
         {
             progress.end()
             return report
         }
+        // Read while the rest goes on: for a site of a million pages that takes a second.
+        async let reading = BuildRecord(folder: folder, output: output.path, shard: extent.shard)
         if extent == .merge { try await ShardFolder.check(reading.parts, inputs, output: output.path) }
-        let theme = try Self.compile(self.theme, language: settings.language).get()
+        async let compiling = Self.compile(self.theme, language: settings.language)
         let thumbnails = Thumbnails(
             folder: folder + "/.roost/thumbnails", program: settings.media == .none ? nil : thumbnailProgram,
             shard: extent.shard)
         let plan = try SitePlan(
             reader, settings: settings, history: searches.entries, kept: searches.kept, media: media)
+        let theme = try await compiling.get()
         let fingerprints = Fingerprints(
             plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo,
             deadLinks: deadLinks)

@@ -43,7 +43,7 @@ extension PageWorker {
         if let original = own ?? NetworkAddress.post(post.id, handle: handle) {
             store.set(.original, of: record, to: original)
         }
-        guard post.id.network == .twitter, !post.id.isConcealed, !handle.contains(Privacy.mark) else { return }
+        guard post.id.network == .twitter, !post.id.isConcealed, !Privacy.isMarked(handle) else { return }
         store.set(.replyAddress, of: record, to: "https://twitter.com/intent/tweet?in_reply_to=", post.id.id)
         store.set(.repostAddress, of: record, to: "https://twitter.com/intent/retweet?tweet_id=", post.id.id)
         store.set(.likeAddress, of: record, to: "https://twitter.com/intent/like?tweet_id=", post.id.id)

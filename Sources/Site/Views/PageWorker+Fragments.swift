@@ -51,10 +51,13 @@ extension PageWorker {
     private mutating func render(
         _ record: Record<PostFields>, _ index: Int32, _ fragments: FragmentStore, media: [MediaUse]
     ) {
-        markedBytes.removeAll(keepingCapacity: true)
-        fragments.program.render(fragments.fragment, record, of: store, into: &markedBytes)
-        fragmentBytes.removeAll(keepingCapacity: true)
-        fragments.mark.replace(in: markedBytes, by: CollectionOfOne(RootMark.byte), into: &fragmentBytes)
+        var bytes: [UInt8] = []
+        swap(&bytes, &fragmentBytes)
+        bytes.removeAll(keepingCapacity: true)
+        fragments.program.render(fragments.fragment, record, of: store, capacity: bytes.capacity) {
+            fragments.mark.replace(in: $0, by: CollectionOfOne(RootMark.byte), into: &bytes)
+        }
+        swap(&bytes, &fragmentBytes)
         batch.add(fragmentBytes, of: index, media)
         if batch.isLarge { handOver() }
     }

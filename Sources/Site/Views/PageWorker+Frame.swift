@@ -8,12 +8,11 @@ extension PageWorker {
         site: Record<SiteFields>, page: Record<PageFields>, frame: PageFrame, title: String, description: String,
         previous: String? = nil, next: String? = nil
     ) {
-        let settings = context.settings
         fill(site, frame)
         store.set(.title, of: page, to: title)
         store.set(.description, of: page, to: description)
         store.set(.kind, of: page, to: frame.page.content.kind)
-        if let base = settings.baseURL {
+        if let base = context.settings.baseURL {
             let address = frame.page.address == "index.html" ? "" : pathEncoded(frame.page.address)
             store.set(.canonical, of: page, to: base, address)
         }

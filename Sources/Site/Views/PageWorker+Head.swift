@@ -24,12 +24,11 @@ extension PageWorker {
     }
 
     mutating func fillHead(_ page: Record<PageFields>, _ frame: PageFrame) {
-        let settings = context.settings
         if let feed = context.plan.feeds[frame.page.content.feed] ?? context.plan.feeds[.site] {
             set(link: .feed, of: page, to: feed.address(.atom), frame)
             set(link: .jsonFeed, of: page, to: feed.address(.json), frame)
         }
-        if settings.baseURL != nil { fillImage(page, frame) }
+        if context.settings.baseURL != nil { fillImage(page, frame) }
         switch frame.page.content {
         case .thread(let root): fillThread(page, root, replies: true, frame)
         case .post(let index): fillThread(page, index, replies: false, frame)

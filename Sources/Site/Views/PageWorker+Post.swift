@@ -57,34 +57,33 @@ extension PageWorker {
     private mutating func fillOwn(_ record: Record<PostFields>, _ index: Int32, _ frame: PageFrame) throws {
         let table = context.plan.posts
         guard let stored = try cache.post(table.keys[Int(index)]) else { return }
-        let post = stored.post
         let formats = context.formats
-        store.set(.network, of: record, to: post.id.network.name)
-        store.set(.networkName, of: record, to: formats.networkName(post.id.network))
-        store.set(post.kind.flag, of: record, to: true)
+        store.set(.network, of: record, to: stored.post.id.network.name)
+        store.set(.networkName, of: record, to: formats.networkName(stored.post.id.network))
+        store.set(stored.post.kind.flag, of: record, to: true)
         let author = context.plan.authors.index(ofKey: table.authors[Int(index)])
         if let author {
-            store.set(.author, of: record, to: authorRecord(author, frame, name: post.authorName))
+            store.set(.author, of: record, to: authorRecord(author, frame, name: stored.post.authorName))
         }
         set(link: .href, of: record, to: context.plan.address(of: index), frame)
-        if let created = post.created { fill(created: created, of: record) }
-        if let title = post.title, !title.isEmpty { store.set(.title, of: record, to: title) }
-        let body = text.html(of: post, links: frame.links.of(post))
+        if let created = stored.post.created { fill(created: created, of: record) }
+        if let title = stored.post.title, !title.isEmpty { store.set(.title, of: record, to: title) }
+        let body = text.html(of: stored.post, links: frame.links.of(stored.post))
         if !body.bytes.isEmpty { store.set(.body, of: record, to: body) }
         // The page's own language goes without saying: 10 bytes a post.
-        if let language = post.language, language != context.settings.language, Self.isLanguageTag(language) {
+        if let language = stored.post.language, language != context.settings.language, Self.isLanguageTag(language) {
             store.set(.language, of: record, to: language)
         }
-        fillReply(record, post, parent: table.parents[Int(index)], frame)
-        try fillQuote(record, post, quote: table.quotes[Int(index)], frame)
-        fillMedia(record, post, frame)
-        try fillAttachments(record, post, frame)
-        fillHistory(record, post, frame)
-        fillCounts(record, post)
+        fillReply(record, stored.post, parent: table.parents[Int(index)], frame)
+        try fillQuote(record, stored.post, quote: table.quotes[Int(index)], frame)
+        fillMedia(record, stored.post, frame)
+        try fillAttachments(record, stored.post, frame)
+        fillHistory(record, stored.post, frame)
+        fillCounts(record, stored.post)
         set(
             .commentCount, of: record,
             to: context.plan.answers[Int(index)] > 0 ? Int64(context.plan.answers[Int(index)]) : nil)
-        fillLinks(record, post, author: author)
+        fillLinks(record, stored.post, author: author)
     }
 
     private mutating func fill(created: Timestamp, of record: Record<PostFields>) {

@@ -14,15 +14,26 @@ package struct Program: Sendable {
     /// `root` must be a record of the fields that the page kind was declared with.
     package func render<F: ViewFields>(_ root: Record<F>, of store: borrowing ViewStore, into output: inout [UInt8]) {
         precondition(ObjectIdentifier(F.self) == fields, "this page is made from other fields")
-        render(at: root.base, frame: 0, from: 0, of: store, into: &output)
+        render(at: root.base, frame: 0, from: 0, of: store, capacity: output.capacity - output.count) {
+            output.append(contentsOf: $0)
+        }
     }
 
-    /// Appends what a fragment makes of a record: the same bytes as inside of the page.
+    /// Hands the page over, for as long as `body` runs. `capacity`: how many bytes it may well have.
     package func render<F: ViewFields>(
-        _ fragment: Fragment, _ record: Record<F>, of store: borrowing ViewStore, into output: inout [UInt8]
+        _ root: Record<F>, of store: borrowing ViewStore, capacity: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        precondition(ObjectIdentifier(F.self) == fields, "this page is made from other fields")
+        render(at: root.base, frame: 0, from: 0, of: store, capacity: capacity, body)
+    }
+
+    /// Hands over what a fragment makes of a record: the same bytes as inside of the page.
+    package func render<F: ViewFields>(
+        _ fragment: Fragment, _ record: Record<F>, of store: borrowing ViewStore, capacity: Int,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         precondition(ObjectIdentifier(F.self) == fragment.fields, "this fragment is made from other fields")
-        render(at: record.base, frame: fragment.frame, from: fragment.start, of: store, into: &output)
+        render(at: record.base, frame: fragment.frame, from: fragment.start, of: store, capacity: capacity, body)
     }
 
     /// The fragment for records of these fields, if there is just one.
@@ -33,7 +44,8 @@ package struct Program: Sendable {
     }
 
     private func render(
-        at base: Int, frame: Int, from start: Int, of store: borrowing ViewStore, into output: inout [UInt8]
+        at base: Int, frame: Int, from start: Int, of store: borrowing ViewStore, capacity: Int,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         let bytes = store.bytes
         let cells = store.cells
@@ -47,9 +59,9 @@ package struct Program: Sendable {
                             let renderer = Renderer(
                                 instructions: instructions, literals: literals, cells: cells, bytes: bytes,
                                 frames: frames)
-                            var sink = ByteSink(capacity: output.capacity - output.count)
+                            var sink = ByteSink(capacity: capacity)
                             renderer.run(from: start, into: &sink)
-                            output.append(contentsOf: sink.bytes)
+                            body(sink.bytes)
                         }
                     }
                 }

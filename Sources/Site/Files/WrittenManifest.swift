@@ -1,0 +1,97 @@
+import Files
+import Foundation
+import Model
+
+/// A manifest as it lies on the disk, for a build that finds everything as it was: a hundred thousand lines are
+/// compared with the files on all cores, and nothing is kept of them.
+struct WrittenManifest: Sendable {
+    /// What is found in an output folder that is as it was written.
+    struct Finding: Sendable {
+        /// Names all files as they are, see `Manifest.digest`.
+        var digest: UInt64 = 0
+        /// Addresses in the folder that was asked for.
+        var listed: Set<String> = []
+    }
+
+    let whole: Manifest.Whole?
+    private let data: Data
+
+    /// `nil` where there is none or it is damaged.
+    init?(path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let heading = data.withUnsafeBytes { bytes in
+            var lines = ManifestFields(bytes)
+            return Manifest.readHeading(&lines)
+        }
+        guard let heading else { return nil }
+        whole = heading
+        self.data = data
+    }
+
+    /// Looks at every file; `nil` where one is not as it was written, or a local medium not as it was shown. `folder`
+    /// ends in `/`; addresses in it are listed.
+    func untouched(in output: OutputFolder, _ media: MediaLibrary, listing folder: String) async -> Finding? {
+        let data = data
+        return await withTaskGroup(of: Finding?.self) { group in
+            for stretch in stretches(processorCount()) {
+                group.addTask {
+                    data.withUnsafeBytes { bytes in
+                        Self.untouched(
+                            UnsafeRawBufferPointer(rebasing: bytes[stretch]), isFirst: stretch.lowerBound == 0, output,
+                            media, folder)
+                    }
+                }
+            }
+            var whole: Finding? = Finding()
+            for await finding in group {
+                guard let finding, let sum = whole?.digest else {
+                    whole = nil
+                    continue
+                }
+                whole?.digest = sum &+ finding.digest
+                whole?.listed.formUnion(finding.listed)
+            }
+            return whole
+        }
+    }
+
+    /// Parts of the bytes that end where lines do.
+    private func stretches(_ count: Int) -> [Range<Int>] {
+        data.withUnsafeBytes { bytes in
+            var ends = [0]
+            for part in 1...max(1, count) {
+                let from = max(ends[ends.count - 1], bytes.count * part / max(1, count))
+                let end = bytes[min(from, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+                ends.append(end ?? bytes.count)
+            }
+            return zip(ends, ends.dropFirst()).filter { $0 < $1 }.map { $0..<$1 }
+        }
+    }
+
+    private static func untouched(
+        _ bytes: UnsafeRawBufferPointer, isFirst: Bool, _ output: OutputFolder, _ media: MediaLibrary, _ folder: String
+    ) -> Finding? {
+        var finding = Finding()
+        finding.digest = Manifest.digest(bytes)
+        var lines = ManifestFields(bytes)
+        var name: [CChar] = []
+        var isThere = !isFirst || lines.nextLine()
+        while isThere {
+            guard let address = lines.field(), let _ = lines.hexadecimal(), let size = lines.decimal(),
+                let modified = lines.decimal()
+            else { return nil }
+            name.removeAll(keepingCapacity: true)
+            name.append(contentsOf: address.lazy.map { CChar(bitPattern: $0) })
+            name.append(0)
+            guard let status = FileStatus(name: name, in: output.descriptor), status.isRegular, status.size == size,
+                status.modified == modified
+            else { return nil }
+            if address.starts(with: folder.utf8) { finding.listed.insert(String(decoding: address, as: UTF8.self)) }
+            while let stamp = lines.hexadecimal(), let medium = lines.next() {
+                guard media.isAsBefore([MediaUse(name: medium, stamp: stamp)]) else { return nil }
+            }
+            isThere = lines.nextLine()
+        }
+        return finding
+    }
+}
