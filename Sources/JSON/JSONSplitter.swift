@@ -9,7 +9,8 @@
 /// files put before them (`window.YTD.tweets.part0 = `). It only looks for where documents end; whether they are
 /// JSON the parser says.
 ///
-/// It works on a window of a longer text: when it needs more, it says so and is asked again with a longer window.
+/// It works on a window of a longer text: when it needs more, it says so and is asked next with a longer window of the
+/// same bytes, at the place it said.
 package struct JSONSplitter {
     package enum Piece: Equatable {
         /// A document, and the name it is assigned to in a JavaScript file (`window.YTD.tweets.part0`).
@@ -24,6 +25,17 @@ package struct JSONSplitter {
     /// Whether a document stood on a line of its own. From then on a line is taken for a document without looking
     /// for its end, which is ten times as fast; see `exact`.
     package var isLines: Bool
+
+    /// How far a document was looked through that the window ended in. A large one is not begun anew with each window.
+    struct Scan {
+        /// Bytes behind its first bracket.
+        var length = 0
+        var depth = 0
+        var inString = false
+        var hasLineFeed = false
+    }
+
+    var pending: Scan?
 
     package init(isLines: Bool = false) {
         self.isLines = isLines
@@ -52,57 +64,6 @@ package struct JSONSplitter {
         if end == bytes.count, !isLast { return nil }
         while end > position, Self.separates(bytes[end - 1]) { end -= 1 }
         return end > position && Self.closes(bytes[end - 1]) ? position..<end : nil
-    }
-
-    /// The document whose bracket opens at a position.
-    private mutating func bracketed(
-        _ bytes: UnsafeRawBufferPointer, _ position: Int, name: Range<Int>?, piece: Int, isLast: Bool
-    ) -> Piece {
-        var depth = 0
-        var cursor = position
-        var inString = false
-        var hasLineFeed = false
-        var lastMark: UInt8 = 0
-        while cursor < bytes.count {
-            let byte = bytes[cursor]
-            cursor += 1
-            if byte == UInt8(ascii: "\n") {
-                // A document on a line of its own that breaks off: the next begins at the start of a line.
-                let followed = cursor < bytes.count && bytes[cursor] == UInt8(ascii: "{")
-                let expectsMore =
-                    !isLines && (Self.opens(lastMark) || lastMark == UInt8(ascii: ",") || lastMark == UInt8(ascii: ":"))
-                if followed, inString || !expectsMore {
-                    return .document(position..<cursor - 1, name: name)
-                }
-                hasLineFeed = true
-            } else if inString {
-                if byte == UInt8(ascii: "\"") {
-                    inString = false
-                } else if byte == UInt8(ascii: "\\") {
-                    cursor += 1
-                }
-            } else if byte > 0x20 {
-                lastMark = byte
-                if byte == UInt8(ascii: "\"") {
-                    inString = true
-                } else if Self.opens(byte) {
-                    depth += 1
-                } else if Self.closes(byte) {
-                    depth -= 1
-                    if depth == 0 {
-                        let end = Self.skipBlanks(bytes, cursor)
-                        let endsLine =
-                            end < bytes.count && (bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r"))
-                        if !hasLineFeed, name == nil, endsLine { isLines = true }
-                        return .document(position..<cursor, name: name)
-                    }
-                }
-            }
-        }
-        if !isLast { return .incomplete(from: piece) }
-        var end = bytes.count
-        while end > position, Self.separates(bytes[end - 1]) { end -= 1 }
-        return .document(position..<end, name: name)
     }
 
     /// What does not begin with a bracket: an assignment, a document that is one scalar, or prose.
@@ -172,7 +133,7 @@ package struct JSONSplitter {
         return position
     }
 
-    private static func skipBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
+    static func skipBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
         var position = start
         while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
         return position
@@ -190,11 +151,11 @@ package struct JSONSplitter {
 
     /// White space and what may stand between documents: `;` and `)` after an assignment or a call, `,`, and RS
     /// (RFC 7464).
-    private static func separates(_ byte: UInt8) -> Bool {
+    static func separates(_ byte: UInt8) -> Bool {
         isSpace(byte) || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")")
             || byte == 0x1E
     }
 
-    private static func opens(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") }
-    private static func closes(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") }
+    static func opens(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") }
+    static func closes(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") }
 }
