@@ -7,6 +7,7 @@ import Fuzzing
     /// The targets of all rooms.
     private static let all: [any FuzzTarget.Type] =
         TextTargets.all + [JSONTarget.self, QueryTarget.self] + ReaderTargets.all
+        + [TemplateTarget.self, SettingsTarget.self]
 
     static let target: (any FuzzTarget.Type)? = {
         let words = CommandLine.arguments

@@ -6,6 +6,16 @@ extension SettingsReader {
         complain(id, message, mark: node?.mark, hint: hint)
     }
 
+    /// What is wrong right after the beginning of the file.
+    mutating func complain(_ id: DiagnosticID, _ message: String, after before: some BidirectionalCollection<UInt8>) {
+        let line = before.suffix(
+            from: before.lastIndex(of: UInt8(ascii: "\n")).map(before.index(after:)) ?? before.startIndex)
+        diagnostics.append(
+            Diagnostic(
+                .error, id, message, file: file, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+                column: line.count { $0 & 0xC0 != 0x80 } + 1))
+    }
+
     /// A value that is not what its key needs.
     mutating func wrong(_ node: Node, _ key: SettingKey, _ expected: String, hint: String? = nil) {
         complain(.badSetting, "`\(key.rawValue)` is \(node.kind), expected \(expected)", at: node, hint: hint)
@@ -27,8 +37,6 @@ extension SettingsReader {
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
             let names = duplicates.sorted().map { "`\($0)`" }.joined(separator: ", ")
             complain(.badSetting, "stands there twice: \(names)", mark: context.mark)
-        case YamlError.reader(let problem, _, _, _):
-            complain(.badSetting, "is not YAML: \(problem)", mark: nil)
         default:
             complain(.badSetting, "is not YAML: \(error)", mark: nil)
         }
