@@ -6,14 +6,21 @@ extension SettingsReader {
         complain(id, message, mark: node?.mark, hint: hint)
     }
 
-    /// What is wrong right after the beginning of the file.
-    mutating func complain(_ id: DiagnosticID, _ message: String, after before: some BidirectionalCollection<UInt8>) {
-        let line = before.suffix(
-            from: before.lastIndex(of: UInt8(ascii: "\n")).map(before.index(after:)) ?? before.startIndex)
-        diagnostics.append(
-            Diagnostic(
-                .error, id, message, file: file, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-                column: line.count { $0 & 0xC0 != 0x80 } + 1))
+    /// What is wrong right after the beginning of the file. Lines end where YAML ends them (1.1, section 5.4).
+    mutating func complain(_ id: DiagnosticID, _ message: String, after before: some Swift.Collection<UInt8>) {
+        var line = 1
+        var column = 1
+        var last: Unicode.Scalar = " "
+        for scalar in String(decoding: before, as: UTF8.self).unicodeScalars {
+            if ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) {
+                if last != "\r" || scalar != "\n" { line += 1 }
+                column = 1
+            } else {
+                column += 1
+            }
+            last = scalar
+        }
+        diagnostics.append(Diagnostic(.error, id, message, file: file, line: line, column: column))
     }
 
     /// A value that is not what its key needs.
