@@ -14,8 +14,8 @@ SERVED := '^(Fetch|Serve)Tests\.|^EndToEnd\.(Fetch|Media|Serve)[A-Za-z]*Tests'
 RELEASE := .build-release
 DEBUG := .build-debug
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Sources/text-bench Fuzz/Package.swift Fuzz/Sources/roost-fuzz
-# What `make fuzz` runs, and for how long each.
-TARGETS ?= links entities html markdown json query readers zip
+# What `make fuzz` runs, and for how long, all of them together.
+TARGETS ?= links entities html markdown json query readers zip templates settings
 SECONDS ?= 60
 # How often `make crash` kills each kind of run.
 KILLS ?= 50
@@ -42,7 +42,7 @@ test: setup lint ## Run all tests
 	@scripts/setup git rsync strace
 	@swift test --scratch-path $(DEBUG) --skip $(SERVED)
 	@swift test --scratch-path $(DEBUG) --no-parallel --filter $(SERVED)
-	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser fuzz
 
 browser: setup ## Look at every kind of page in a real browser
 	@swift build --scratch-path $(DEBUG) --product roost
@@ -68,14 +68,9 @@ crash: setup ## Kill builds, imports and publishing KILLS=50 times each, and see
 	@ROOST_KILLS=$(KILLS) ROOST_ROUNDS=$(KILLS) swift test --scratch-path $(DEBUG) \
 	    --filter '^EndToEnd\.(CrashTests|SameSiteTests)'
 
-fuzz: setup ## Look for inputs that break a promise, SECONDS=60 for each of TARGETS
+fuzz: setup ## Look for inputs that break a promise, for SECONDS=60 divided over TARGETS
 	@swift build -c release --package-path Fuzz --scratch-path .build-fuzz
-	@for target in $(TARGETS); do \
-	    mkdir -p ".build-fuzz/corpus/$$target"; \
-	    SWIFT_BACKTRACE=enable=no .build-fuzz/release/roost-fuzz "$$target" -max_total_time=$(SECONDS) -max_len=2000 \
-	        -timeout=10 -dict=Fuzz/words.dictionary -artifact_prefix="Fuzz/Seeds/$$target/" -print_final_stats=1 \
-	        -verbosity=0 ".build-fuzz/corpus/$$target" "Fuzz/Seeds/$$target"; \
-	done
+	@scripts/fuzz .build-fuzz/release/roost-fuzz $(SECONDS) $(TARGETS)
 
 valgrind: setup ## Run the C++ shim of simdjson under valgrind, over the JSON files below TORTURE
 	@scripts/setup valgrind

@@ -104,7 +104,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "Model"], swiftSettings: strict),
         .testTarget(
-            name: "TemplatesTests", dependencies: ["Templates", "Text", "Model", "CGumbo"], swiftSettings: strict),
+            name: "TemplatesTests", dependencies: ["Templates", "Text", "Model", "CGumbo", "Fuzzing"],
+            swiftSettings: strict),
         .testTarget(
             name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Files", "Model"],
             swiftSettings: strict),
@@ -113,7 +114,7 @@ let package = Package(
         .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Commands", "Import", "Fetch", "Model",
+                "Commands", "Import", "Fetch", "Model", "Fuzzing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -15,6 +15,7 @@ let fuzzed = strict + [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
 let package = Package(
     name: "roost-fuzz",
     platforms: [.macOS(.v15)],
+    dependencies: [.package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")],
     targets: [
         .systemLibrary(
             name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
@@ -42,9 +43,19 @@ let package = Package(
         .target(name: "Files", swiftSettings: strict),
         .target(name: "Zip", dependencies: ["CZip"], swiftSettings: fuzzed),
         .target(name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CZlib"], swiftSettings: fuzzed),
+        .target(
+            name: "Templates", dependencies: ["Model", "Text", "CCmarkGFM", .product(name: "Yams", package: "Yams")],
+            swiftSettings: fuzzed),
+        // Of the room that is above all others only what reads settings.
+        .target(
+            name: "Commands", dependencies: ["Model", "Templates", .product(name: "Yams", package: "Yams")],
+            swiftSettings: fuzzed),
         .target(name: "Fuzzing", swiftSettings: strict),
         .executableTarget(
-            name: "roost-fuzz", dependencies: ["Model", "Text", "JSON", "Search", "Readers", "Zip", "Fuzzing"],
+            name: "roost-fuzz",
+            dependencies: [
+                "Model", "Text", "JSON", "Search", "Readers", "Zip", "CGumbo", "Templates", "Commands", "Fuzzing",
+            ],
             swiftSettings: fuzzed,
             linkerSettings: [
                 .unsafeFlags(["-sanitize=fuzzer"]),

@@ -1,5 +1,6 @@
-"""One browser for all tests, each site built once."""
+"""One browser for the tests of a process, each site built once for all processes."""
 
+import fcntl
 import os
 import shutil
 
@@ -12,21 +13,34 @@ PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("sites")
-    return {name: sites.build(name, folder) for name in sites.NAMES}
+def built(tmp_path_factory, worker_id):
+    """Gives a site by its name; whoever asks first builds it, the others wait."""
+    base = tmp_path_factory.getbasetemp()
+    # Processes have folders of their own, in one that all of them see.
+    folder = (base if worker_id == "master" else base.parent) / "sites"
+    folder.mkdir(exist_ok=True)
+    opened = {}
+
+    def built(name):
+        if name not in opened:
+            with open(folder / f"{name}.lock", "w") as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                opened[name] = sites.build(name, folder)
+        return opened[name]
+
+    return built
 
 
 @pytest.fixture(params=sites.NAMES)
 def site(request, built):
-    if built[request.param] is None:
+    if request.param == "material" and not sites.MATERIAL.is_dir():
         pytest.skip(f"{sites.MATERIAL} is not there")
-    return built[request.param]
+    return built(request.param)
 
 
 @pytest.fixture
 def sample(built):
-    return built["sample"]
+    return built("sample")
 
 
 @pytest.fixture(scope="session")

@@ -42,13 +42,14 @@ class Site:
         return max(self.by_kind[kind], key=lambda path: path.stat().st_size)
 
 
-def build(name: str, folder: pathlib.Path) -> Site | None:
-    """The site of that name, built into the folder; None where its files are missing."""
+def build(name: str, folder: pathlib.Path) -> Site:
+    """The site of that name, built into the folder unless it is there."""
     site = folder / name
+    whole = folder / f"{name}.whole"
+    if whole.exists():
+        return Site(site / "output")
     site.mkdir()
     if name == "material":
-        if not MATERIAL.is_dir():
-            return None
         inputs = [str(MATERIAL / part) for part in MATERIAL_FOLDERS]
         (site / "roost.yml").write_text("title: A site of many\nmedia: none\n")
     else:
@@ -60,4 +61,5 @@ def build(name: str, folder: pathlib.Path) -> Site | None:
         shutil.copytree(ROOT / "content", site / "content", ignore=shutil.ignore_patterns("history.jsonl"))
     run = subprocess.run([ROOST, "build", "--quiet", "--site", site, *inputs], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
+    whole.touch()
     return Site(site / "output")

@@ -10,6 +10,9 @@ import pytest
 import hostile
 from searching import ask
 
+# They look at the same site, which the process that runs them builds.
+pytestmark = pytest.mark.xdist_group("hostile")
+
 WATCH = """
 window.roostWatch = [];
 document.addEventListener('securitypolicyviolation', (event) =>

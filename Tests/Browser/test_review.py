@@ -11,6 +11,9 @@ from axe_playwright_python.sync_playwright import Axe
 import searching
 from searching import NO_STORAGE, tweet
 
+# They look at the same site, which the process that runs them builds.
+pytestmark = pytest.mark.xdist_group("review")
+
 
 @pytest.fixture(scope="module")
 def page_of_search(tmp_path_factory):

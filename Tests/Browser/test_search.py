@@ -8,6 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 import searching
 from searching import NO_STORAGE, TEXTS, answer, ask, results, serve, tweet
 
+# They look at the same site, which the process that runs them builds.
+pytestmark = pytest.mark.xdist_group("search")
+
 QUERIES = [
     "tide ", "tide", "high tide ", '"high tide"', "tide -low ", "東京", "東京タワー", "猫", "京", "アプリ", "ｱﾌﾟﾘ", "cafe",
     "CAFÉ", "🎉", "👩‍💻", "dont", "한국어", "한", "محمد", "שלום", "from:mio", "from:@ken tide ", "tag:写真部", "#harbour",

@@ -195,4 +195,18 @@ struct SettingsTests {
     func twice() {
         #expect(parse("title: a\ntitle: b\n").diagnostics.map(\.id) == [.badSetting])
     }
+
+    @Test("what nests deeper than settings do is told of, not read", arguments: ["[", "{a: ", "- ", "? "])
+    func depth(_ opening: String) {
+        let (_, diagnostics) = parse("title: x\nhide: " + String(repeating: opening, count: 100_000))
+        #expect(diagnostics.map(\.id) == [.badSetting])
+    }
+
+    @Test("bytes that are no text are told of where they stand")
+    func noText() {
+        let bytes = Array("title: x\n\n  あ".utf8)
+        let read = { SettingsFile.parse(bytes + [$0, 0x0A], file: "roost.yml", languages: []).diagnostics }
+        #expect(read(0xFF).map { [$0.line, $0.column] } == [[3, 4]])
+        #expect(read(0x01).map { [$0.line, $0.column] } == [[3, 4]])
+    }
 }

@@ -110,4 +110,16 @@ import Testing
         let found = Sample.problems(["index.html": "{{t.a}}", "strings/en.yml": "a: \"{{t.b}}\"\nb: \"{{t.a}}\""])
         #expect(found.map(\.id) == [.recursivePartial], "\(found)")
     }
+
+    @Test func wordsThatAreFoldedOrEscapedAreNamedByWhereTheyBegin() {
+        let words = #"""
+            a: "\n\n{{nothing}}"
+            b: >
+              folded
+              {{nothing}}
+            c: as it is {{nothing}}
+            """#
+        let problems = Sample.problems(["index.html": "{{t.a}}{{t.b}}{{t.c}}", "strings/en.yml": words])
+        #expect(problems.map { [$0.line, $0.column] } == [[1, 5], [2, 4], [5, 13]])
+    }
 }

@@ -7,6 +7,7 @@ import Fuzzing
     /// The targets of all rooms.
     private static let all: [any FuzzTarget.Type] =
         TextTargets.all + [JSONTarget.self, QueryTarget.self] + ReaderTargets.all
+        + [TemplateTarget.self, SettingsTarget.self]
 
     static let target: (any FuzzTarget.Type)? = {
         let words = CommandLine.arguments
@@ -24,15 +25,18 @@ import Fuzzing
         var count = CInt(words.count - 1)
         let status = words.withUnsafeMutableBufferPointer { buffer in
             var start = buffer.baseAddress
-            return runDriver(&count, &start) { start, count in
-                let input = Array(UnsafeBufferPointer(start: start, count: count))
-                // libFuzzer keeps the input that a process died of.
-                if let problem = RoostFuzz.target?.problem(with: input) { fatalError(problem) }
-                return 0
-            }
+            return runDriver(&count, &start, run)
         }
         exit(status)
     }
+}
+
+/// libFuzzer's own program, which is linked but not run, asks for the name.
+@_cdecl("LLVMFuzzerTestOneInput") func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let input = Array(UnsafeBufferPointer(start: start, count: count))
+    // libFuzzer keeps the input that a process died of.
+    if let problem = RoostFuzz.target?.problem(with: input) { fatalError(problem) }
+    return 0
 }
 
 @_silgen_name("LLVMFuzzerRunDriver")

@@ -1,40 +1,38 @@
-import Foundation
 package import Model
+import Templates
 import Yams
 
 /// `roost.yml`.
 package enum SettingsFile {
-    /// The settings of a site; the defaults where there is no file. `languages` are those the theme has words for.
-    /// Throws a `Failure` that names every mistake with its line and column.
-    static func read(site: String, languages: [String]) throws -> Settings {
-        let path = FilePath.absolute(site + "/roost.yml")
-        let file = FilePath.below(site, "roost.yml")
-        guard FileManager.default.fileExists(atPath: path) else { return Settings() }
-        guard let content = FileManager.default.contents(atPath: path) else {
-            throw Failure(
-                [Diagnostic(.error, .unreadable, "cannot be read", file: file, hint: "check its permissions")], .usage)
-        }
-        let (settings, diagnostics) = parse(Array(content), file: file, languages: languages) {
-            FileManager.default.isReadableFile(atPath: FilePath.absolute(site + "/" + $0))
-        }
-        if !diagnostics.isEmpty { throw Failure(diagnostics, .usage) }
-        return settings
-    }
-
     /// Settings and everything that is wrong with them, by place. `hasFile` looks into the site's folder.
     package static func parse(
         _ source: [UInt8], file: String, languages: [String], hasFile: @escaping (String) -> Bool = { _ in true }
     ) -> (settings: Settings, diagnostics: [Diagnostic]) {
         var reader = SettingsReader(file: file, languages: languages, hasFile: hasFile)
         guard let text = String(validating: source, as: UTF8.self) else {
-            reader.complain(.badSetting, "is not UTF-8", at: nil)
+            reader.complain(.badSetting, "is not UTF-8", after: source.prefix(faultOffset(in: source)))
+            return (reader.settings, reader.diagnostics)
+        }
+        if YAMLBounds.areExceeded(by: source) {
+            reader.complain(.badSetting, "nests deeper or repeats more than settings do", after: [])
             return (reader.settings, reader.diagnostics)
         }
         do {
             if let root = try compose(yaml: text) { reader.read(root) }
+        } catch YamlError.reader(let problem, let offset, _, _) {
+            reader.complain(.badSetting, "is not YAML: \(problem)", after: text.prefix(offset ?? 0).utf8)
         } catch {
             reader.complain(yaml: error)
         }
         return (reader.settings, reader.diagnostics)
+    }
+
+    /// The first byte that belongs to no character.
+    private static func faultOffset(in source: [UInt8]) -> Int {
+        var parser = Unicode.UTF8.ForwardParser()
+        var bytes = source.makeIterator()
+        var offset = 0
+        while case .valid(let character) = parser.parseScalar(from: &bytes) { offset += character.count }
+        return offset
     }
 }

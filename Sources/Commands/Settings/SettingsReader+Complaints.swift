@@ -6,6 +6,23 @@ extension SettingsReader {
         complain(id, message, mark: node?.mark, hint: hint)
     }
 
+    /// What is wrong right after the beginning of the file. Lines end where YAML ends them (1.1, section 5.4).
+    mutating func complain(_ id: DiagnosticID, _ message: String, after before: some Swift.Collection<UInt8>) {
+        var line = 1
+        var column = 1
+        var last: Unicode.Scalar = " "
+        for scalar in String(decoding: before, as: UTF8.self).unicodeScalars {
+            if ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) {
+                if last != "\r" || scalar != "\n" { line += 1 }
+                column = 1
+            } else {
+                column += 1
+            }
+            last = scalar
+        }
+        diagnostics.append(Diagnostic(.error, id, message, file: file, line: line, column: column))
+    }
+
     /// A value that is not what its key needs.
     mutating func wrong(_ node: Node, _ key: SettingKey, _ expected: String, hint: String? = nil) {
         complain(.badSetting, "`\(key.rawValue)` is \(node.kind), expected \(expected)", at: node, hint: hint)
@@ -27,8 +44,6 @@ extension SettingsReader {
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
             let names = duplicates.sorted().map { "`\($0)`" }.joined(separator: ", ")
             complain(.badSetting, "stands there twice: \(names)", mark: context.mark)
-        case YamlError.reader(let problem, _, _, _):
-            complain(.badSetting, "is not YAML: \(problem)", mark: nil)
         default:
             complain(.badSetting, "is not YAML: \(error)", mark: nil)
         }

@@ -33,7 +33,7 @@ extension Compiler {
             hint: nearest.map { "did you mean `t.\($0)`?" } ?? "add them")
     }
 
-    private func put(_ text: WordList.Text, _ tag: Tag, _ scope: Scope) {
+    private func put(_ text: YAMLText, _ tag: Tag, _ scope: Scope) {
         guard activeWords.insert(text.place).inserted else {
             report(
                 .recursivePartial, "\(tag.spelling) includes itself", at: tag.place,
@@ -51,7 +51,7 @@ extension Compiler {
     }
 
     private func compilePlural(
-        _ one: WordList.Text?, _ other: WordList.Text, _ name: String, _ tag: Tag, _ scope: Scope
+        _ one: YAMLText?, _ other: YAMLText, _ name: String, _ tag: Tag, _ scope: Scope
     ) {
         guard let found = find(tag, scope, as: name) else { return }
         guard case .formatted = found.type.unwrapped, !found.isRaw else {

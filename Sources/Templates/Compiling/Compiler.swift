@@ -18,7 +18,7 @@ final class Compiler {
     /// Files that the page is made from.
     var usedFiles: Set<String> = []
     /// Files that are being compiled, the page first.
-    private(set) var stack: [(path: String, tag: Tag?)] = []
+    private(set) var stack: [(path: String, origin: String, tag: Tag?)] = []
     /// What the partials among them ask of their surroundings, the outermost first.
     var recordings: [PieceRecording] = []
     /// Whether what is being compiled belongs to a fragment already.
@@ -58,10 +58,10 @@ final class Compiler {
             enter(page, nil) { compile(page.nodes, scope) }
             return
         }
-        guard let frame = theme.layout(layout.text) else {
-            let nearest = Suggestion.nearest(to: layout.text, among: theme.layoutNames)
+        guard let frame = theme.layout(layout.value) else {
+            let nearest = Suggestion.nearest(to: layout.value, among: theme.layoutNames)
             report(
-                .missingPartial, "there is no layout `\(layout.text)`", at: layout.place,
+                .missingPartial, "there is no layout `\(layout.value)`", at: layout.place,
                 hint: nearest.map { "did you mean `\($0)`?" })
             return
         }
@@ -77,12 +77,12 @@ final class Compiler {
         fillings["content"] = Filling(nodes: content, isWords: false, place: top)
         if let title = page.frontMatter.title, fillings["title"] == nil {
             fillings["title"] = Filling(
-                nodes: theme.parse(title.text, at: title.place), isWords: true, place: title.place)
+                nodes: theme.parse(title), isWords: true, place: title.place)
         }
         enter(page, nil) {
             enter(frame, nil) { compile(frame.nodes, scope) }
         }
-        checkOffered(fillings, by: layout.text)
+        checkOffered(fillings, by: layout.value)
         if html.state != .text {
             report(
                 .unsafeContext, "the page ends inside of a tag, a comment or a raw element", at: top,
@@ -125,7 +125,7 @@ final class Compiler {
         calls += 1
         usedFiles.insert(file.path)
         if let last = recordings.indices.last { recordings[last].files.insert(file.path) }
-        stack.append((file.path, tag))
+        stack.append((file.path, file.origin, tag))
         body()
         stack.removeLast()
     }
@@ -146,7 +146,7 @@ final class Compiler {
         for node in nodes {
             if builder.isTooLarge || calls > Limits.calls, !isStopped {
                 isStopped = true
-                let place = stack.last?.tag?.place ?? Place(file: stack.first?.path ?? "", line: 1, column: 1)
+                let place = stack.last?.tag?.place ?? Place(file: stack.first?.origin ?? "", line: 1, column: 1)
                 report(
                     .templateLimit, "the page's template grows beyond every measure", at: place,
                     hint: "a partial that includes others many times multiplies them")
@@ -196,7 +196,7 @@ final class Compiler {
     var lastPlace: Place?
 
     private func report(_ fault: HTMLContext.Fault) {
-        let place = lastPlace ?? Place(file: stack.last?.path ?? "", line: 1, column: 1)
+        let place = lastPlace ?? Place(file: stack.last?.origin ?? "", line: 1, column: 1)
         switch fault {
         case .gluedAttribute:
             report(

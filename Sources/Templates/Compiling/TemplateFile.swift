@@ -26,7 +26,7 @@ struct TemplateFile: Sendable {
         if source.starts(with: [0xEF, 0xBB, 0xBF]) { source.removeFirst(3) }
         let (frontMatter, frontProblems) = FrontMatter.read(source, file: file.origin)
         let (lexed, lexProblems) = Lexer.tokens(
-            of: source, from: frontMatter.end, file: file.origin, line: frontMatter.line)
+            of: source, from: frontMatter.end, at: Place(file: file.origin, line: frontMatter.line, column: 1))
         var problems = frontProblems + lexProblems
         var tokens = lexed
         // After a tag that never ends the rest is not known.

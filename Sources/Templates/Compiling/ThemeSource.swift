@@ -95,18 +95,18 @@ final class ThemeSource {
     var layoutNames: [String] { templates.keys.filter { !$0.contains("/") } }
 
     /// Words as nodes; they may hold tags.
-    func nodes(of text: WordList.Text) -> [Node] {
+    func nodes(of text: YAMLText) -> [Node] {
         let key = "\(text.place.file):\(text.place.line):\(text.place.column)"
         if let nodes = parsedWords[key] { return nodes }
-        let nodes = parse(text.value, at: text.place)
+        let nodes = parse(text)
         parsedWords[key] = nodes
         return nodes
     }
 
     /// A short text with tags: a title, a word.
-    func parse(_ text: String, at place: Place) -> [Node] {
+    func parse(_ text: YAMLText) -> [Node] {
         let (tokens, lexProblems) = Lexer.tokens(
-            of: Array(text.utf8), file: place.file, line: place.line, column: place.column)
+            of: Array(text.value.utf8), at: text.place, isVerbatim: text.isVerbatim)
         let (nodes, parseProblems) = Parser.tree(of: tokens.filter { !$0.isComment })
         problems.add(lexProblems + parseProblems)
         return nodes

@@ -7,25 +7,27 @@ struct Lexer {
     private var index: Int
     private var line: Int
     private var column: Int
+    private let isVerbatim: Bool
     private var open: [UInt8] = [0x7B, 0x7B]
     private var close: [UInt8] = [0x7D, 0x7D]
     private(set) var tokens: [Token] = []
     private(set) var problems: [Diagnostic] = []
 
-    /// `line` and `column` are those of the first byte.
-    init(_ source: [UInt8], from start: Int = 0, file: String, line: Int = 1, column: Int = 1) {
+    /// `place` is that of the first byte; it is told for all that is not verbatim what stands in the file.
+    private init(_ source: [UInt8], from start: Int, at place: Place, isVerbatim: Bool) {
         self.source = source
-        self.file = file
+        self.file = place.file
         self.index = start
-        self.line = line
-        self.column = column
+        self.line = place.line
+        self.column = place.column
+        self.isVerbatim = isVerbatim
     }
 
     /// The tokens of a template and what is wrong with them.
     static func tokens(
-        of source: [UInt8], from start: Int = 0, file: String, line: Int = 1, column: Int = 1
+        of source: [UInt8], from start: Int = 0, at place: Place, isVerbatim: Bool = true
     ) -> (tokens: [Token], problems: [Diagnostic]) {
-        var lexer = Lexer(source, from: start, file: file, line: line, column: column)
+        var lexer = Lexer(source, from: start, at: place, isVerbatim: isVerbatim)
         lexer.run()
         return (lexer.tokens, lexer.problems)
     }
@@ -121,6 +123,10 @@ struct Lexer {
     }
 
     private mutating func advance(to end: Int) {
+        guard isVerbatim else {
+            index = end
+            return
+        }
         while index < end {
             let byte = source[index]
             if byte == UInt8(ascii: "\n") {

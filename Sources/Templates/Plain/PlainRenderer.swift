@@ -29,7 +29,8 @@ struct PlainRenderer {
                     at: Place(file: name, line: 1, column: 1)))
             return []
         }
-        let (tokens, lexProblems) = Lexer.tokens(of: bytes, file: name)
+        let (tokens, lexProblems) = Lexer.tokens(
+            of: bytes, at: Place(file: name, line: 1, column: 1))
         let (nodes, parseProblems) = Parser.tree(of: StandaloneLines.remove(from: tokens, .inheritance))
         problems.add(lexProblems + parseProblems)
         return lexProblems.isEmpty && parseProblems.isEmpty ? nodes : []

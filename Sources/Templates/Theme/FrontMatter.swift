@@ -3,14 +3,8 @@ import Yams
 
 /// What stands between `---` lines at the head of a template.
 struct FrontMatter: Sendable {
-    /// A value and where it begins.
-    struct Entry: Sendable {
-        let text: String
-        let place: Place
-    }
-
-    var layout: Entry?
-    var title: Entry?
+    var layout: YAMLText?
+    var title: YAMLText?
     /// Where the template itself begins, in bytes, and on which line.
     var end = 0
     var line = 1
@@ -52,7 +46,7 @@ struct FrontMatter: Sendable {
     private mutating func parse(_ yaml: ArraySlice<UInt8>, _ file: String) -> [Diagnostic] {
         let text = String(decoding: yaml, as: UTF8.self)
         let top = Place(file: file, line: 1, column: 1)
-        guard yaml.count <= Self.limit, !YAMLDepth.isTooDeep(yaml) else {
+        guard yaml.count <= Self.limit, !YAMLBounds.areExceeded(by: yaml) else {
             return [Diagnostic(.error, .templateLimit, "the front matter is too large", at: top)]
         }
         let root: Yams.Node?
@@ -70,9 +64,10 @@ struct FrontMatter: Sendable {
             ]
         }
         var problems: [Diagnostic] = []
+        let source = YAMLSource(yaml, file: file, lineOffset: 1)
         for (key, value) in mapping {
             let name = key.string ?? ""
-            let place = Place(file: file, line: (key.mark?.line ?? 0) + 1, column: key.mark?.column ?? 1)
+            let place = source.place(of: key)
             guard name == "layout" || name == "title" else {
                 let nearest = Suggestion.nearest(to: name, among: ["layout", "title"])
                 problems.append(
@@ -81,17 +76,11 @@ struct FrontMatter: Sendable {
                         hint: nearest.map { "did you mean `\($0)`?" } ?? "there are `layout` and `title`"))
                 continue
             }
-            guard case .scalar(let scalar) = value else {
+            guard let entry = source.text(of: value) else {
                 problems.append(
                     Diagnostic(.error, .frontMatter, "`\(name)` is no text", at: place, hint: "write `\(name): \"…\"`"))
                 continue
             }
-            let isQuoted = scalar.style == .doubleQuoted || scalar.style == .singleQuoted
-            let entry = Entry(
-                text: scalar.string,
-                place: Place(
-                    file: file, line: (value.mark?.line ?? 0) + 1,
-                    column: (value.mark?.column ?? 1) + (isQuoted ? 1 : 0)))
             if name == "layout" { layout = entry } else { title = entry }
         }
         return problems

@@ -3,15 +3,10 @@ import Yams
 
 /// The words of one language: `strings/en.yml`.
 struct WordList: Sendable {
-    struct Text: Sendable {
-        let value: String
-        let place: Place
-    }
-
     enum Entry: Sendable {
-        case text(Text)
+        case text(YAMLText)
         /// By number: `one` and `other`.
-        case plural(one: Text?, other: Text)
+        case plural(one: YAMLText?, other: YAMLText)
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -30,7 +25,7 @@ struct WordList: Sendable {
     static func read(_ source: [UInt8], file: String, language: String) -> (words: WordList, problems: [Diagnostic]) {
         var words = WordList(file: file)
         let top = Place(file: file, line: 1, column: 1)
-        guard source.count <= Limits.fileBytes, !YAMLDepth.isTooDeep(source[...]) else {
+        guard source.count <= Limits.fileBytes, !YAMLBounds.areExceeded(by: source) else {
             return (words, [Diagnostic(.error, .templateLimit, "the file is too large", at: top)])
         }
         guard let text = String(validating: source, as: UTF8.self) else {
@@ -39,7 +34,7 @@ struct WordList: Sendable {
         do {
             guard let root = try Yams.compose(yaml: text) else { return (words, []) }
             var problems: [Diagnostic] = []
-            words.add(root, "", language, &problems, depth: 0)
+            words.add(root, "", language, YAMLSource(source[...], file: file), &problems, depth: 0)
             return (words, problems)
         } catch {
             return (words, [YAMLProblem.diagnostic(error, .templateSyntax, file)])
@@ -47,9 +42,10 @@ struct WordList: Sendable {
     }
 
     private mutating func add(
-        _ node: Yams.Node, _ path: String, _ language: String, _ problems: inout [Diagnostic], depth: Int
+        _ node: Yams.Node, _ path: String, _ language: String, _ source: YAMLSource,
+        _ problems: inout [Diagnostic], depth: Int
     ) {
-        let place = Place(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+        let place = source.place(of: node)
         nodes += 1
         guard depth < 20, nodes < Self.nodeLimit else {
             if depth == 20 || nodes == Self.nodeLimit {
@@ -64,13 +60,13 @@ struct WordList: Sendable {
                     problems.append(
                         Diagnostic(.error, .templateSyntax, "no list of words", at: place, hint: "write `key: words`"))
                 }
-            } else if let text = text(node) {
+            } else if let text = source.text(of: node) {
                 entries[path] = .text(text)
             }
         case .mapping(let mapping):
             let keys = Set(mapping.keys.compactMap(\.string))
             if !path.isEmpty, keys.contains("other"), keys.isSubset(of: Self.forms) {
-                addPlural(mapping, path, language, place, &problems)
+                addPlural(mapping, path, language, place, source, &problems)
                 return
             }
             for (key, value) in mapping {
@@ -81,7 +77,7 @@ struct WordList: Sendable {
                             .error, .templateSyntax, "a key with a dot", at: place, hint: "nest the keys instead"))
                     continue
                 }
-                add(value, path.isEmpty ? name : "\(path).\(name)", language, &problems, depth: depth + 1)
+                add(value, path.isEmpty ? name : "\(path).\(name)", language, source, &problems, depth: depth + 1)
             }
         default:
             problems.append(
@@ -92,25 +88,18 @@ struct WordList: Sendable {
 
     private mutating func addPlural(
         _ mapping: Yams.Node.Mapping, _ path: String, _ language: String, _ place: Place,
-        _ problems: inout [Diagnostic]
+        _ source: YAMLSource, _ problems: inout [Diagnostic]
     ) {
-        guard let other = mapping["other"].flatMap(text) else {
+        guard let other = mapping["other"].flatMap(source.text) else {
             problems.append(Diagnostic(.error, .templateSyntax, "`\(path)` has no words for `other`", at: place))
             return
         }
-        let one = mapping["one"].flatMap(text)
+        let one = mapping["one"].flatMap(source.text)
         if one == nil, language == "en" {
             problems.append(
                 Diagnostic(
                     .error, .missingString, "`\(path)` has no form for `one`", at: place, hint: "English needs both"))
         }
         entries[path] = .plural(one: one, other: other)
-    }
-
-    private func text(_ node: Yams.Node) -> Text? {
-        guard case .scalar(let scalar) = node else { return nil }
-        let quote = scalar.style == .doubleQuoted || scalar.style == .singleQuoted ? 1 : 0
-        let place = Place(file: file, line: node.mark?.line ?? 1, column: (node.mark?.column ?? 1) + quote)
-        return Text(value: scalar.string, place: place)
     }
 }

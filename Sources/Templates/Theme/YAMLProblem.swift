@@ -22,32 +22,3 @@ enum YAMLProblem {
         return Diagnostic(.error, id, message, at: place)
     }
 }
-
-/// YAML parsers recurse; what nests deeper than anyone writes is not given to them.
-enum YAMLDepth {
-    static func isTooDeep(_ yaml: ArraySlice<UInt8>) -> Bool {
-        var brackets = 0
-        var marks = 0
-        var indentation = 0
-        var isStart = true
-        for byte in yaml {
-            switch byte {
-            case UInt8(ascii: "\n"):
-                marks = 0
-                indentation = 0
-                isStart = true
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                brackets += 1
-                isStart = false
-            case UInt8(ascii: "]"), UInt8(ascii: "}"):
-                brackets = max(0, brackets - 1)
-                isStart = false
-            case 0x20: if isStart { indentation += 1 }
-            case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"): if isStart { marks += 1 }
-            default: isStart = false
-            }
-            if brackets > 100 || marks > 200 || indentation > 1000 { return true }
-        }
-        return false
-    }
-}

@@ -1,4 +1,4 @@
-@testable import Templates
+import Templates
 
 /// A page of posts, as small as a page can be and still have every type of field.
 enum PageFields: Int, ViewFields {

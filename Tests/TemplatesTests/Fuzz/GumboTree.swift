@@ -6,6 +6,10 @@ struct GumboTree {
     private(set) var elements: [String] = []
     /// Texts and attributes' values, in their order.
     private(set) var values: [String] = []
+    /// Those values that a browser takes for addresses.
+    private(set) var addresses: [String] = []
+
+    private static let addressNames: Set<String> = ["href", "src", "action", "formaction", "poster", "cite", "data"]
 
     init(_ html: [UInt8]) {
         html.withUnsafeBytes { bytes in
@@ -28,8 +32,10 @@ struct GumboTree {
             for index in 0..<Int(element.attributes.length) {
                 guard let attribute = element.attributes.data[index]?.assumingMemoryBound(to: GumboAttribute.self)
                 else { continue }
-                tag += " \(String(cString: attribute.pointee.name))"
-                values.append(String(cString: attribute.pointee.value))
+                let (name, value) = (String(cString: attribute.pointee.name), String(cString: attribute.pointee.value))
+                tag += " \(name)"
+                values.append(value)
+                if Self.addressNames.contains(name) { addresses.append(value) }
             }
             elements.append("<\(tag)>")
             for index in 0..<Int(element.children.length) {

@@ -1,0 +1,1 @@
+../../../Sources/Commands/Nearest.swift
