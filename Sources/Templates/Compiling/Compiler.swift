@@ -209,6 +209,10 @@ final class Compiler {
         case .commentInScript:
             report(
                 .unsafeContext, "`<!--` inside `<script>` changes where the script ends", at: place, hint: "remove it")
+        case .tagInText:
+            report(
+                .unsafeContext, "a tag inside `<title>` or `<textarea>`, which hold text only", at: place,
+                hint: "close the element before it; to show the sign write `&lt;`")
         case .valueInRefresh:
             report(
                 .unsafeContext, "a value in the `content` of a refresh", at: place,

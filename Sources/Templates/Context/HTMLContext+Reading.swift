@@ -206,6 +206,7 @@ extension HTMLContext {
             _ = endsName(byte)
             return
         }
+        if holdsTextOnly, beginsMarkup(byte, ending) { fault = .tagInText }
         pending.append(Self.lowercased(byte))
         if rawElement.elementsEqual("script".utf8), pending.elementsEqual("<!--".utf8) {
             fault = .commentInScript
@@ -213,6 +214,21 @@ extension HTMLContext {
         }
         if !ending.starts(with: pending), !"<!--".utf8.starts(with: pending) { pending = [] }
         if rawElement.elementsEqual("plaintext".utf8) { pending = [] }
+    }
+
+    /// Whether values may stand in the element whose text is read.
+    private var holdsTextOnly: Bool {
+        rawElement.elementsEqual("title".utf8) || rawElement.elementsEqual("textarea".utf8)
+    }
+
+    /// Whether a byte after `<` or `</` begins what would be a tag, a comment or a section of data wherever the element
+    /// is no text to the parser: in `<svg>`, `<math>` and `<select>`.
+    private func beginsMarkup(_ byte: UInt8, _ ending: [UInt8]) -> Bool {
+        switch pending.count {
+        case 1: Self.isLetter(byte) || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+        case 2...: pending[1] == UInt8(ascii: "/") && !ending.starts(with: pending + [Self.lowercased(byte)])
+        default: false
+        }
     }
 
     // MARK: Bytes

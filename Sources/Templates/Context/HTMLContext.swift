@@ -59,6 +59,8 @@ struct HTMLContext: Sendable {
         case valueAsScheme
         /// `<!--` in a script changes where the script ends.
         case commentInScript
+        /// A tag in `<title>` or `<textarea>`: a browser reads it as text, but inside of a drawing as a tag.
+        case tagInText
         /// `http-equiv="refresh"` after a `content` with a value.
         case valueInRefresh
     }
