@@ -28,15 +28,32 @@ struct Manifest: Sendable {
     /// Of the bytes it was read from.
     private(set) var digest: UInt64 = 0
 
-    private static let heading = "roost manifest 1"
+    private static let heading = "roost manifest 2"
+    /// What the last line begins with, before the digest of all others.
+    private static let ending = "whole\t"
 
-    /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew).
+    /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew). One that
+    /// lacks lines would say that all it has is untouched, and that files which it lacks are nobody's.
     init(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         data.withUnsafeBytes { bytes in
-            parse(bytes)
-            digest = Self.digest(bytes)
+            guard let body = Self.body(bytes) else { return }
+            parse(UnsafeRawBufferPointer(rebasing: bytes[..<body.end]))
+            digest = body.digest
         }
+    }
+
+    /// Where the last line begins, and the digest before it; `nil` where the line does not say the same.
+    private static func body(_ bytes: UnsafeRawBufferPointer) -> (end: Int, digest: UInt64)? {
+        guard let start = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }),
+            bytes[start...].starts(with: ending.utf8)
+        else { return nil }
+        let digest = digest(UnsafeRawBufferPointer(rebasing: bytes[..<start]))
+        return bytes[start...].elementsEqual(lastLine(digest)) ? (start, digest) : nil
+    }
+
+    private static func lastLine(_ digest: UInt64) -> String.UTF8View {
+        (ending + String(digest, radix: 16) + "\n").utf8
     }
 
     /// What the manifest at a path says the build was made of, without reading the rest.
@@ -78,7 +95,7 @@ struct Manifest: Sendable {
     }
 
     /// Names all files as they are: as long as none is written or removed it stays the same, whatever the order of lines.
-    static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    private static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var sum: UInt64 = 0
         var line = StableHash()
         for byte in bytes {
@@ -101,7 +118,7 @@ struct Manifest: Sendable {
     }
 
     /// The manifest as it is stored, in any order: a million addresses take a second to sort, and nobody reads it.
-    func encoded() -> [UInt8] {
+    func encoded() -> (bytes: [UInt8], digest: UInt64) {
         var bytes = Array(Self.heading.utf8)
         bytes.reserveCapacity(entries.count * 80)
         if let whole {
@@ -123,7 +140,9 @@ struct Manifest: Sendable {
             if entry.content != 0 { Self.append(entry.content, radix: 16, to: &bytes) }
             bytes.append(UInt8(ascii: "\n"))
         }
-        return bytes
+        let digest = bytes.withUnsafeBytes(Self.digest)
+        bytes += Self.lastLine(digest)
+        return (bytes, digest)
     }
 
     private static func append(_ number: some BinaryInteger, radix: Int, to bytes: inout [UInt8]) {
