@@ -109,7 +109,8 @@ let package = Package(
         .testTarget(
             name: "SiteTests", dependencies: ["Site", "Templates", "Text", "Archive", "Files", "Model"],
             swiftSettings: strict),
-        .testTarget(name: "ImportTests", dependencies: ["Import", "Archive", "Model"], swiftSettings: strict),
+        .testTarget(
+            name: "ImportTests", dependencies: ["Import", "Archive", "Model", "Readers"], swiftSettings: strict),
         .testTarget(name: "ServeTests", dependencies: ["Serve"], swiftSettings: strict),
         .testTarget(
             name: "CommandsTests",

@@ -16,7 +16,7 @@ final class PartQueue: Sendable {
 
     private let elements: Mutex<[Element]> = Mutex([])
     private let filled = DispatchSemaphore(value: 0)
-    private let room = DispatchSemaphore(value: limit)
+    private let room = DispatchSemaphore.counting(limit)
     private let isCancelled = Atomic(false)
 
     /// Waits for room, unless nobody takes any more.
@@ -43,5 +43,15 @@ final class PartQueue: Sendable {
     func cancel() {
         isCancelled.store(true, ordering: .releasing)
         room.signal()
+    }
+}
+
+extension DispatchSemaphore {
+    /// One that may be let go of below its count, as happens where an import ends in the middle: the system traps for
+    /// a semaphore that has less than it was made with, so this one is made with nothing.
+    static func counting(_ count: Int) -> DispatchSemaphore {
+        let semaphore = DispatchSemaphore(value: 0)
+        for _ in 0..<count { semaphore.signal() }
+        return semaphore
     }
 }

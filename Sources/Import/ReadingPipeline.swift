@@ -28,7 +28,7 @@ final class ReadingPipeline: Sendable {
         self.findsFacts = findsFacts
         self.options = options
         queues = parts.map { _ in PartQueue() }
-        window = DispatchSemaphore(value: workers * 2 + 1)
+        window = .counting(workers * 2 + 1)
     }
 
     /// The queue of a part; asking for it says that the part before it is stored.

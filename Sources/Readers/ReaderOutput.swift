@@ -5,10 +5,14 @@ package import Model
 package struct ReaderOutput: ~Copyable {
     /// How many diagnostics of one capture, or one part of it, are handed on.
     package static let diagnosticLimit = 200
+    /// The longest text of a post that is taken, in bytes: no page and no database row holds one of hundreds of megabytes.
+    package static let textLimit = 16 << 20
 
     package private(set) var batch = CaptureBatch()
     /// The capture's folder below the input; readers name files as they stand in the capture, relative to it.
     var folder = ""
+    /// The capture, as messages name it.
+    var file: String?
     /// Where the elements that are read stand in a larger document: its array, and how many elements come before.
     var slice: (pointer: String, first: Int)?
     /// What was said of the document around the slices: it shows again with each of them.
@@ -36,18 +40,32 @@ package struct ReaderOutput: ~Copyable {
     /// A record of the capture, after the posts that came inside it. A post that is not for everyone is left out
     /// and counted, unless it was asked for.
     package mutating func add(_ post: consuming Post, nested: [Post] = []) {
-        for inner in nested where takes(inner.visibility) {
+        for inner in nested where takes(inner.visibility) && !isTooLong(inner) {
             var inner = inner
             place(&inner.media)
             batch.items.append(.init(post: inner, role: .nested))
         }
-        if takes(post.visibility) {
+        if isTooLong(post) {
+            skip()
+        } else if takes(post.visibility) {
             place(&post.media)
             batch.items.append(.init(post: post, role: .record))
         } else {
             leaveOut("\(post.visibility)")
         }
         if batch.items.count >= limit { hand() }
+    }
+
+    /// Says so where it is.
+    private mutating func isTooLong(_ post: borrowing Post) -> Bool {
+        let count = post.body.text.utf8.count
+        if count <= Self.textLimit { return false }
+        report(
+            Diagnostic(
+                .warning, .badValue,
+                "the text of \(post.id) is \(count >> 20) MB long; at most \(Self.textLimit >> 20) MB are read",
+                file: file))
+        return true
     }
 
     /// A profile; the reader need not know whether it was seen before.

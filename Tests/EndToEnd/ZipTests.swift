@@ -16,7 +16,7 @@ struct ZipTests {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 30]
         + [8, 2, 0, 0, 0, 0, 0, 0, 0]
 
-    private static func export(picture: [UInt8] = picture, flags: UInt16 = 0) -> [UInt8] {
+    static func export(picture: [UInt8] = picture, flags: UInt16 = 0) -> [UInt8] {
         Packing.zip([
             .init(name: "data/account.js", bytes: Array(account.utf8)),
             .init(name: "data/tweets.js", bytes: Array(tweet.utf8)),

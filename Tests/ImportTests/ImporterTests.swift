@@ -136,6 +136,19 @@ struct ImporterTests {
         #expect(!report.diagnostics.isEmpty)
     }
 
+    @Test("leaves a post whose text no page can hold, says so, and reads the others")
+    func tooLong() throws {
+        let long = String(repeating: "word ", count: 4 << 20)
+        try captures.write("timelines/a.json", "[\(Captures.tweet(1)),\(Captures.tweet(2, long)),\(Captures.tweet(3))]")
+        let report = try captures.read()
+        #expect(report.recordsRead == 3)
+        #expect(report.recordsMerged == 2)
+        #expect(report.recordsSkipped == 1)
+        #expect(report.diagnostics.map(\.id) == [.badValue])
+        #expect(report.diagnostics.first?.message.contains("is 20 MB long; at most 16 MB are read") == true)
+        #expect(report.diagnostics.first?.file?.hasSuffix("timelines/a.json") == true)
+    }
+
     @Test("reads what was private when the settings come to include it")
     func privacy() throws {
         try captures.write(

@@ -93,7 +93,7 @@ struct FileTests {
             fingerprint: 1, size: 2, modified: 3, media: [MediaUse(name: "a", stamp: 4)], content: 5)
         for whole in [nil, Manifest.Whole(inputs: .max, posts: 1, threads: 2, authors: 3, collections: 4, pages: 5)] {
             manifest.whole = whole
-            try folder.write("manifest", manifest.encoded())
+            try folder.write("manifest", manifest.encoded().bytes)
             #expect(Manifest(path: folder.path + "/manifest").entries == manifest.entries)
             #expect(Manifest(path: folder.path + "/manifest").whole == whole)
         }
@@ -102,12 +102,48 @@ struct FileTests {
     @Test(
         "a damaged manifest is an empty one",
         arguments: [
-            "", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 1\nno fields\n",
-            "roost manifest 1\t1\t2\nno fields\n",
+            "", "\n", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 2\nindex.html\t1\t2\t3\n",
+            "roost manifest 2\t1\t2\nno fields\n", "roost manifest 2\nindex.html\t1\t2\t3\nwhole\t1\n", "whole\t0",
         ])
     func damaged(content: String) throws {
         try folder.write("manifest", content.utf8)
         #expect(Manifest(path: folder.path + "/manifest").entries.isEmpty)
+    }
+
+    @Test("a manifest that lost a line, or has another byte, is an empty one")
+    func damagedLine() throws {
+        var manifest = Manifest()
+        for name in ["a", "b", "c"] {
+            manifest.entries[name] = Manifest.Entry(fingerprint: 1, size: 12, modified: 5)
+        }
+        manifest.whole = Manifest.Whole(inputs: 1)
+        let whole = manifest.encoded().bytes
+        let lines = whole.split(separator: UInt8(ascii: "\n"))
+        var damaged = (1..<whole.count - 1).map { Array(whole[..<$0]) }
+        damaged += lines.indices.map { left in
+            lines.indices.flatMap { $0 == left ? [] : lines[$0] + [UInt8(ascii: "\n")] }
+        }
+        damaged += whole.indices.map { place in
+            var bytes = whole
+            bytes[place] ^= 1
+            return bytes
+        }
+        for bytes in damaged {
+            try folder.write("manifest", bytes)
+            let read = Manifest(path: folder.path + "/manifest")
+            #expect(read.entries.isEmpty && read.whole == nil, "\(String(decoding: bytes, as: UTF8.self))")
+        }
+    }
+
+    @Test("no record leads out of the folder", arguments: ["../mine", "a/../../mine", "/mine", "a//b", "./a", ""])
+    func leadingOut(address: String) throws {
+        try folder.write("mine", "mine".utf8)
+        try folder.write(".roost/unfinished", "\(address)\n".utf8)
+        let output = folder.path + "/output"
+        let record = try BuildRecord(folder: folder.path, output: output)
+        #expect(!record.isUnfinished)
+        #expect(try !OutputFolder(output).remove(address))
+        #expect(folder.read("mine") == "mine")
     }
 
     @Test("an unfinished build is remembered until one is finished")

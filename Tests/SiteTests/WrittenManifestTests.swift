@@ -22,7 +22,7 @@ struct WrittenManifestTests {
             manifest.entries[address] = Manifest.Entry(
                 fingerprint: UInt64(number), size: status.size, modified: status.modified)
         }
-        try folder.write("manifest", manifest.encoded())
+        try folder.write("manifest", manifest.encoded().bytes)
         return (manifest, output)
     }
 
@@ -34,7 +34,7 @@ struct WrittenManifestTests {
         let finding = try #require(
             await found.untouched(in: output, MediaLibrary(roots: []), listing: "search/"))
         #expect(finding.listed == Set(manifest.entries.keys.filter { $0.hasPrefix("search/") }))
-        #expect(finding.digest == manifest.encoded().withUnsafeBytes(Manifest.digest))
+        #expect(finding.digest == manifest.encoded().digest)
     }
 
     @Test("sees each file that is not as it was, wherever it stands in the manifest")
@@ -54,9 +54,20 @@ struct WrittenManifestTests {
         #expect(await found.untouched(in: output, MediaLibrary(roots: []), listing: "search/") != nil)
     }
 
-    @Test("one that is damaged says nothing", arguments: ["", "garbage\n", "roost manifest 2\nindex.html\t1\t2\t3\n"])
+    @Test("one that is damaged says nothing", arguments: ["", "garbage\n", "roost manifest 1\nindex.html\t1\t2\t3\n"])
     func damaged(content: String) throws {
         try folder.write("manifest", content.utf8)
+        #expect(WrittenManifest(path: folder.path + "/manifest") == nil)
+    }
+
+    @Test("one that lacks a line is not taken for whole, though all it has is untouched")
+    func lacking() async throws {
+        let (manifest, output) = try written(9)
+        let lines = String(decoding: manifest.encoded().bytes, as: UTF8.self).split(separator: "\n")
+        try folder.write("manifest", ((lines[..<4] + lines[5...]).joined(separator: "\n") + "\n").utf8)
+        let found = try #require(WrittenManifest(path: folder.path + "/manifest"))
+        #expect(await found.untouched(in: output, MediaLibrary(roots: []), listing: "search/") == nil)
+        try folder.write("manifest", (lines.dropLast().joined(separator: "\n") + "\n").utf8)
         #expect(WrittenManifest(path: folder.path + "/manifest") == nil)
     }
 
@@ -65,7 +76,9 @@ struct WrittenManifestTests {
         arguments: ["a.html", "a.html\t1", "a.html\t1\t2", "a.html\t1\t2\tx"])
     func cutOff(line: String) async throws {
         let (_, output) = try written(1)
-        try folder.write("manifest", "roost manifest 1\t7\t1\t2\t3\t4\t5\n\(line)\n".utf8)
+        var bytes = Array("roost manifest 2\t7\t1\t2\t3\t4\t5\n\(line)\n".utf8)
+        bytes += Manifest.lastLine(bytes.withUnsafeBytes(Manifest.digest))
+        try folder.write("manifest", bytes)
         let found = try #require(WrittenManifest(path: folder.path + "/manifest"))
         #expect(await found.untouched(in: output, MediaLibrary(roots: []), listing: "search/") == nil)
     }

@@ -10,28 +10,42 @@ extension BuildJob {
     func run(_ report: inout BuildReport) async throws {
         let lock = try SiteLock(folder: folder, isShared: extent.shard != nil)
         defer { lock.release() }
+        try await downloadMedia(&report)
+        let before = report
+        do {
+            try await build(&report, anew: false)
+        } catch let damaged as Archive.Damaged {
+            // Some damage is only met when a page is made of it. What was said until then is said again.
+            report = before
+            report.diagnostics.append(damaged.diagnostic)
+            try await build(&report, anew: true)
+        }
+    }
+
+    /// `anew`: from another archive, which everything is read into.
+    private func build(_ report: inout BuildReport, anew: Bool) async throws {
         let turn = extent.shard == nil ? nil : try ArchiveTurn(folder: folder)
         defer { turn?.release() }
-        try await downloadMedia(&report)
-        var opened = try openArchive(&report)
-        do {
-            report.imported = try importer(turn).run(into: opened)
-        } catch let damaged as Archive.Damaged {
-            report.diagnostics.append(damaged.diagnostic)
-            try opened.close()
+        if anew {
             turn?.change()
             try Archive.discard(at: archivePath)
-            opened = try openArchive(&report)
-            report.imported = try importer(turn).run(into: opened)
         }
-        report.diagnostics += report.imported.diagnostics
-        try checkSomethingWasRead(&report)
-        var job = siteJob
-        job.redactor = report.imported.redactor
-        let searches = try job.recordSearches(of: opened)
-        turn?.read()
-        report.site = try await job.build(from: opened, searches)
-        report.diagnostics += report.site.diagnostics
+        let archive = try openArchive(&report)
+        do {
+            report.imported = try importer(turn).run(into: archive)
+            report.diagnostics += report.imported.diagnostics
+            try checkSomethingWasRead(&report)
+            var job = siteJob
+            job.redactor = report.imported.redactor
+            let searches = try job.recordSearches(of: archive)
+            turn?.read()
+            report.site = try await job.build(from: archive, searches)
+            report.diagnostics += report.site.diagnostics
+        } catch {
+            // Nobody has it open when it is put aside.
+            try? archive.close()
+            throw error
+        }
     }
 
     /// A build goes to the network only where the settings ask for it. What cannot be had is no reason not to build.

@@ -23,6 +23,8 @@ package struct LinkState: Hashable, Sendable {
             case .dead: 7
             case .unknown: 1
             }
-        return now.milliseconds - asked.milliseconds < days * 86_400_000
+        // One of a clock that was put back since, or of a damaged line, would never be asked again.
+        let (age, isBeyond) = now.milliseconds.subtractingReportingOverflow(asked.milliseconds)
+        return !isBeyond && (0..<days * 86_400_000).contains(age)
     }
 }

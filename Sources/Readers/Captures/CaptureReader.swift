@@ -34,6 +34,7 @@ package final class CaptureReader {
                 flush(batch)
             }
             output.folder = part.file.folder
+            output.file = part.file.file
             do throws(SystemFailure) {
                 try read(part, tally: tally, into: &output)
             } catch {

@@ -58,7 +58,7 @@ struct BuildRecord {
         let list = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
         // What stands behind the last line's end was cut off while it was written, before anything was made of it.
         let lines = list.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        return lines.filter { !$0.isEmpty }.map(String.init)
+        return lines.filter { OutputFolder.holds($0) }.map(String.init)
     }
 
     /// Whether the last build did not come to its end.
@@ -124,15 +124,15 @@ struct BuildRecord {
         }
     }
 
-    /// Says that the build is whole. The result names all files as they are now. `bytes`: the manifest, encoded.
-    func finish(_ manifest: Manifest, _ bytes: [UInt8]) throws(Diagnostic) -> UInt64 {
-        _ = try FileWriter().write(bytes, to: manifestPath, owned: true)
+    /// Says that the build is whole. The result names all files as they are now.
+    func finish(_ manifest: Manifest, _ encoded: (bytes: [UInt8], digest: UInt64)) throws(Diagnostic) -> UInt64 {
+        _ = try FileWriter().write(encoded.bytes, to: manifestPath, owned: true)
         if shard == nil {
             try? FileManager.default.removeItem(atPath: pendingPath)
             shards.remove()
         } else {
             try leave(manifest)
         }
-        return bytes.withUnsafeBytes(Manifest.digest)
+        return encoded.digest
     }
 }

@@ -1,3 +1,5 @@
+import Files
+
 extension ImageDimensions {
     /// The first chunk of the three kinds of WebP: RFC 9649, and RFC 6386, 9.1, for lossy frames.
     static func webp(_ file: borrowing HeaderBytes) -> ImageDimensions? {
@@ -13,6 +15,12 @@ extension ImageDimensions {
             return ImageDimensions((bits & 0x3fff) + 1, (bits >> 14 & 0x3fff) + 1)
         default: return nil
         }
+    }
+
+    /// Whether a WebP is as long as its header says: RFC 9649, 2.4.
+    static func isWholeWebP(path: String) -> Bool {
+        guard let file = HeaderBytes(path: path), let count = file.little(at: 4, 4) else { return false }
+        return FileStatus(path).map { $0.size >= Int64(count) + 8 } ?? false
     }
 
     /// Whether a WebP moves: a still picture of it would be another one.

@@ -26,12 +26,33 @@ struct Manifest: Sendable {
     var entries: [String: Entry] = [:]
     var whole: Whole?
 
-    private static let heading = "roost manifest 1"
+    private static let heading = "roost manifest 2"
+    /// What the last line begins with, before the digest of all others.
+    private static let ending = "whole\t"
 
-    /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew).
+    /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew). One that
+    /// lacks lines would say that all it has is untouched, and that files which it lacks are nobody's.
     init(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
-        data.withUnsafeBytes { parse($0) }
+        data.withUnsafeBytes { bytes in
+            guard let (end, digest) = Self.lastLine(bytes) else { return }
+            let body = UnsafeRawBufferPointer(rebasing: bytes[..<end])
+            if Self.digest(body) == digest { parse(body) }
+        }
+    }
+
+    /// Where the last line begins and the digest of all others that it states; `nil` where it is no such line.
+    static func lastLine(_ bytes: UnsafeRawBufferPointer) -> (end: Int, digest: UInt64)? {
+        guard let start = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }),
+            bytes[start...].starts(with: ending.utf8)
+        else { return nil }
+        var fields = ManifestFields(UnsafeRawBufferPointer(rebasing: bytes[(start + ending.utf8.count)...]))
+        guard let digest = fields.hexadecimal(), bytes[start...].elementsEqual(lastLine(digest)) else { return nil }
+        return (start, digest)
+    }
+
+    static func lastLine(_ digest: UInt64) -> String.UTF8View {
+        (ending + String(digest, radix: 16) + "\n").utf8
     }
 
     init() {}
@@ -90,7 +111,7 @@ struct Manifest: Sendable {
     }
 
     /// The manifest as it is stored, in any order: a million addresses take a second to sort, and nobody reads it.
-    func encoded() -> [UInt8] {
+    func encoded() -> (bytes: [UInt8], digest: UInt64) {
         var bytes = Array(Self.heading.utf8)
         bytes.reserveCapacity(entries.count * 80)
         if let whole {
@@ -112,7 +133,9 @@ struct Manifest: Sendable {
             if entry.content != 0 { Self.append(entry.content, radix: 16, to: &bytes) }
             bytes.append(UInt8(ascii: "\n"))
         }
-        return bytes
+        let digest = bytes.withUnsafeBytes(Self.digest)
+        bytes += Self.lastLine(digest)
+        return (bytes, digest)
     }
 
     private static func append(_ number: some BinaryInteger, radix: Int, to bytes: inout [UInt8]) {

@@ -25,6 +25,12 @@ struct OutputFolder: Sendable {
     /// What is at an address of the site.
     func status(of address: String) -> FileStatus? { FileStatus(address, in: descriptor) }
 
+    /// Whether an address that was written down leads to something in the folder: a record that was damaged, or came
+    /// along with pages from elsewhere, must not lead out of it.
+    static func holds(_ address: some StringProtocol) -> Bool {
+        address.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+    }
+
     /// Makes the folders that pages lie in, each once.
     func makeFolders(for addresses: some Sequence<String>) throws(Diagnostic) {
         var made: Set<Substring> = []
@@ -53,7 +59,7 @@ struct OutputFolder: Sendable {
 
     /// Takes a file away that roost wrote, and the folders above it that are empty then.
     func remove(_ address: String) -> Bool {
-        guard FileManager.default.fileExists(atPath: path + "/" + address),
+        guard Self.holds(address), FileManager.default.fileExists(atPath: path + "/" + address),
             (try? FileManager.default.removeItem(atPath: path + "/" + address)) != nil
         else { return false }
         var folder = Substring(address)

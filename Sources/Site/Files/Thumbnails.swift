@@ -94,7 +94,7 @@ final class Thumbnails: Sendable {
 
     private func existing(_ hash: String) -> Thumbnail? {
         let path = "\(folder)/\(hash).webp"
-        guard let dimensions = ImageDimensions(path: path) else { return nil }
+        guard let dimensions = ImageDimensions(path: path), ImageDimensions.isWholeWebP(path: path) else { return nil }
         return Thumbnail(path: path, address: "thumbnails/\(hash).webp", dimensions: dimensions)
     }
 

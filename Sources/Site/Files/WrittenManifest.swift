@@ -15,16 +15,19 @@ struct WrittenManifest: Sendable {
 
     let whole: Manifest.Whole?
     private let data: Data
+    /// Where the last line begins, and the digest of all others that it states.
+    private let body: (end: Int, digest: UInt64)
 
     /// `nil` where there is none or it is damaged.
     init?(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        let heading = data.withUnsafeBytes { bytes in
+        let found: (Manifest.Whole?, (end: Int, digest: UInt64))? = data.withUnsafeBytes { bytes in
             var lines = ManifestFields(bytes)
-            return Manifest.readHeading(&lines)
+            guard let whole = Manifest.readHeading(&lines), let body = Manifest.lastLine(bytes) else { return nil }
+            return (whole, body)
         }
-        guard let heading else { return nil }
-        whole = heading
+        guard let found else { return nil }
+        (whole, body) = found
         self.data = data
     }
 
@@ -51,7 +54,8 @@ struct WrittenManifest: Sendable {
                 whole?.digest = sum &+ finding.digest
                 whole?.listed.formUnion(finding.listed)
             }
-            return whole
+            // A manifest that lacks lines would say that all it has is untouched.
+            return whole?.digest == body.digest ? whole : nil
         }
     }
 
@@ -60,9 +64,9 @@ struct WrittenManifest: Sendable {
         data.withUnsafeBytes { bytes in
             var ends = [0]
             for part in 1...max(1, count) {
-                let from = max(ends[ends.count - 1], bytes.count * part / max(1, count))
-                let end = bytes[min(from, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-                ends.append(end ?? bytes.count)
+                let from = max(ends[ends.count - 1], body.end * part / max(1, count))
+                let end = bytes[min(from, body.end)..<body.end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+                ends.append(end ?? body.end)
             }
             return zip(ends, ends.dropFirst()).filter { $0 < $1 }.map { $0..<$1 }
         }

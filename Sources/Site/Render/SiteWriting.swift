@@ -30,13 +30,13 @@ struct SiteWriting {
         // What there is to say is said again by every build.
         if job.extent.shard != nil || report.diagnostics.isEmpty { manifest.whole = whole }
         let final = manifest
-        async let bytes = final.encoded()
+        async let encoded = final.encoded()
         if job.extent.shard == nil {
             for address in record.stale(final, in: output) where output.remove(address) && address.hasSuffix(".html") {
                 report.pagesRemoved += 1
             }
         }
-        report.state = try await record.finish(final, bytes)
+        report.state = try await record.finish(final, encoded)
     }
 
     private func render(_ pages: PageList, _ manifest: inout Manifest, _ report: inout SiteReport) async throws {
