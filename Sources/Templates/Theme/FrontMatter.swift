@@ -53,7 +53,7 @@ struct FrontMatter: Sendable {
         do {
             root = try Yams.compose(yaml: text)
         } catch {
-            return [YAMLProblem.diagnostic(error, .frontMatter, file, lineOffset: 1)]
+            return [YAMLProblem.diagnostic(error, .frontMatter, file, in: text, lineOffset: 1)]
         }
         guard let root, root != Yams.Node("", Tag.implicit) else { return [] }
         guard let mapping = root.mapping else {

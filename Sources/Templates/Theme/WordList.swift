@@ -37,7 +37,7 @@ struct WordList: Sendable {
             words.add(root, "", language, YAMLSource(source[...], file: file), &problems, depth: 0)
             return (words, problems)
         } catch {
-            return (words, [YAMLProblem.diagnostic(error, .templateSyntax, file)])
+            return (words, [YAMLProblem.diagnostic(error, .templateSyntax, file, in: text)])
         }
     }
 
