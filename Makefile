@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup site test browser lint bench crash valgrind audit fuzz build install uninstall clean
+.PHONY: help setup site test browser lint bench crash sanitize valgrind audit fuzz build install uninstall clean
 
 PREFIX ?= /usr/local
 # Foundation's own copy for static binaries does not say that it needs the library.
@@ -19,6 +19,8 @@ TARGETS ?= links entities html markdown json query readers zip templates setting
 SECONDS ?= 60
 # How often `make crash` kills each kind of run.
 KILLS ?= 50
+# What `make sanitize` runs the tests under: address, thread.
+SANITIZERS ?= address
 # Where `make valgrind` finds JSON that was made to break parsers.
 TORTURE ?= ../shared/material/json-torture
 # What `make bench` reads: tweets as JSON Lines; it makes up its own without.
@@ -63,14 +65,19 @@ bench: build ## Measure sites, templates, texts, reading and searching beside th
 	@scripts/bench-pagefind $(RELEASE)/release/roost
 	@scripts/bench-serve $(RELEASE)/release/roost
 
-crash: setup ## Kill builds, imports and publishing KILLS=50 times each, and see that nothing is lost
+crash: setup ## Kill builds, imports, fetches and publishing KILLS=50 times each, and see that nothing is lost
 	@scripts/setup git strace
-	@ROOST_KILLS=$(KILLS) ROOST_ROUNDS=$(KILLS) swift test --scratch-path $(DEBUG) \
-	    --filter '^EndToEnd\.(CrashTests|SameSiteTests)'
+	@export ROOST_KILLS=$(KILLS) ROOST_ROUNDS=$(KILLS); \
+	    swift test --scratch-path $(DEBUG) --filter '^EndToEnd\.(CrashTests|SameSiteTests)'; \
+	    swift test --scratch-path $(DEBUG) --no-parallel --filter '^EndToEnd\.FetchCrashTests'
 
 fuzz: setup ## Look for inputs that break a promise, for SECONDS=60 divided over TARGETS
 	@swift build -c release --package-path Fuzz --scratch-path .build-fuzz
 	@scripts/fuzz .build-fuzz/release/roost-fuzz $(SECONDS) $(TARGETS)
+
+sanitize: setup ## Run the tests under the address sanitizer, or others of SANITIZERS
+	@scripts/setup git rsync strace
+	@scripts/sanitize $(SERVED) $(SANITIZERS)
 
 valgrind: setup ## Run the C++ shim of simdjson under valgrind, over the JSON files below TORTURE
 	@scripts/setup valgrind
@@ -92,4 +99,4 @@ uninstall: ## Remove what `make install` put below PREFIX
 	    "$(DESTDIR)$(PREFIX)/share/man/man1/roost.1"
 
 clean: ## Remove what building made; the site and its archive stay
-	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench .build-fuzz .build-browser $(DEBUG)
+	@rm -rf $(RELEASE) $(RELEASE)-static .build-bench .build-fuzz .build-browser .build-*-sanitizer $(DEBUG)

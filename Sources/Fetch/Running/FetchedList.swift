@@ -61,6 +61,9 @@ struct FetchedList {
             if page.isEmpty, state.pages > 0 || page.isBareList { return finish(.empty, state, &report, follow) }
             if let ending = refusal(of: page, state) { return finish(ending, state, &report, follow) }
             if isInRange(page) {
+                // A first page that is there without a state would pass for one of an earlier fetch, behind which all is
+                // known.
+                if state.pages == 0 { try run.states.save(state, key) }
                 try run.store.save(body, to: path)
                 state.pages += 1
                 count(page, path, &state, &report)

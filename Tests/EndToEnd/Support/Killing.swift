@@ -20,6 +20,11 @@ enum Killing {
     static let importing: [(name: String, most: Int)] = [
         ("openat", 170), ("write", 14), ("close", 90), ("rename", 3), ("mkdir", 3), ("pread64", 10),
     ]
+    /// The same of fetching a few pages, or pictures.
+    static let fetching: [(name: String, most: Int)] = [
+        ("openat", 200), ("write", 60), ("close", 100), ("rename", 12), ("unlink", 6), ("mkdir", 6), ("sendto", 12),
+        ("recvfrom", 40),
+    ]
     /// The same of publishing with git; the calls of its processes count as well, each by itself.
     static let publishing: [(name: String, most: Int)] = [
         ("openat", 120), ("write", 20), ("close", 90), ("rename", 3), ("unlink", 3), ("mkdir", 3), ("clone", 3),
@@ -44,9 +49,7 @@ enum Killing {
     static func roost(_ arguments: [String], at place: Place, in folder: Folder) throws -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(place.call)"]
-            + ["-e", "inject=\(place.call):signal=KILL:when=\(place.number)", Run.binary.path] + arguments
+        process.arguments = tracer(place) + [Run.binary.path] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
@@ -54,6 +57,17 @@ enum Killing {
         try process.run()
         process.waitUntilExit()
         return process.terminationReason == .uncaughtSignal || process.terminationStatus == 128 + SIGKILL
+    }
+
+    /// The same of a run that talks to a server in this process.
+    static func fetching(_ arguments: [String], at place: Place, in folder: Folder) async throws -> Bool {
+        let run = try await Run.fetching(arguments, in: folder, through: ["/usr/bin/env"] + tracer(place))
+        return run.status == -SIGKILL || run.status == 128 + SIGKILL
+    }
+
+    private static func tracer(_ place: Place) -> [String] {
+        ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(place.call)"]
+            + ["-e", "inject=\(place.call):signal=KILL:when=\(place.number)"]
     }
 }
 

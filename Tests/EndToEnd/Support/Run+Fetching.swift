@@ -3,14 +3,18 @@ import Foundation
 
 extension Run {
     /// Runs `roost` without blocking the thread that the server of a test may need. No token comes from outside.
-    /// - Parameter terminal: Takes the place of standard error.
+    /// - Parameters:
+    ///   - program: What runs roost instead of the system, with its arguments.
+    ///   - terminal: Takes the place of standard error.
     static func fetching(
-        _ arguments: [String], in folder: Folder, tokens: Bool = true, secrets: [String: String] = [:],
+        _ arguments: [String], in folder: Folder, through program: [String] = [], tokens: Bool = true,
+        secrets: [String: String] = [:],
         errors terminal: FileHandle? = nil, whileRunning: ((Process) async throws -> Void)? = nil
     ) async throws -> Run {
         let process = Process()
-        process.executableURL = binary
-        process.arguments = arguments
+        let words = program + [binary.path] + arguments
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ROOST_") }
         environment["XDG_CONFIG_HOME"] = folder.path + "/.config"
