@@ -22,7 +22,7 @@ package enum SettingsFile {
         } catch YamlError.reader(let problem, let offset, _, _) {
             reader.complain(.badSetting, "is not YAML: \(problem)", after: text.prefix(offset ?? 0).utf8)
         } catch {
-            reader.complain(yaml: error)
+            reader.complain(yaml: error, in: source)
         }
         return (reader.settings, reader.diagnostics)
     }

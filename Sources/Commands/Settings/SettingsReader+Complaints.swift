@@ -1,4 +1,5 @@
 import Model
+import Templates
 import Yams
 
 extension SettingsReader {
@@ -6,21 +7,10 @@ extension SettingsReader {
         complain(id, message, mark: node?.mark, hint: hint)
     }
 
-    /// What is wrong right after the beginning of the file. Lines end where YAML ends them (1.1, section 5.4).
+    /// What is wrong right after the beginning of the file.
     mutating func complain(_ id: DiagnosticID, _ message: String, after before: some Swift.Collection<UInt8>) {
-        var line = 1
-        var column = 1
-        var last: Unicode.Scalar = " "
-        for scalar in String(decoding: before, as: UTF8.self).unicodeScalars {
-            if ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) {
-                if last != "\r" || scalar != "\n" { line += 1 }
-                column = 1
-            } else {
-                column += 1
-            }
-            last = scalar
-        }
-        diagnostics.append(Diagnostic(.error, id, message, file: file, line: line, column: column))
+        let end = YAMLEnd(of: before)
+        diagnostics.append(Diagnostic(.error, id, message, file: file, line: end.line, column: end.column))
     }
 
     /// A value that is not what its key needs.
@@ -35,12 +25,16 @@ extension SettingsReader {
         wrong(node, key, "one of \(list)", hint: near.map { "did you mean `\($0)`?" } ?? hint)
     }
 
-    /// What the YAML parser found wrong.
-    mutating func complain(yaml error: any Error) {
+    /// What the YAML parser found wrong in a file.
+    mutating func complain(yaml error: any Error, in source: [UInt8]) {
         switch error {
         case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
             YamlError.composer(_, let problem, let mark, _):
-            complain(.badSetting, "is not YAML: \(problem)", mark: mark)
+            let place = YAMLEnd(of: source).bounding(line: mark.line, column: mark.column)
+            diagnostics.append(
+                Diagnostic(
+                    .error, .badSetting, "is not YAML: \(problem)", file: file, line: place.line,
+                    column: place.column))
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
             let names = duplicates.sorted().map { "`\($0)`" }.joined(separator: ", ")
             complain(.badSetting, "stands there twice: \(names)", mark: context.mark)
