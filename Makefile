@@ -16,8 +16,6 @@ DEBUG := .build-debug
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Sources/text-bench Fuzz/Package.swift Fuzz/Sources/roost-fuzz
 # What `make fuzz` runs, and for how long, all of them together.
 TARGETS ?= links entities html markdown json query readers zip templates settings
-# Those in which nothing was found for long; the others are for searching by hand, not for breaking everybody's tests.
-SETTLED := links entities html markdown json query readers zip
 SECONDS ?= 60
 # How often `make crash` kills each kind of run.
 KILLS ?= 50
@@ -46,7 +44,6 @@ test: setup lint ## Run all tests
 	@scripts/setup git rsync strace
 	@swift test --scratch-path $(DEBUG) --skip $(SERVED)
 	@swift test --scratch-path $(DEBUG) --no-parallel --filter $(SERVED)
-	@$(MAKE) --no-print-directory fuzz TARGETS="$(SETTLED)"
 	@$(MAKE) --no-print-directory browser
 
 browser: setup ## Look at every kind of page in a real browser
