@@ -9,35 +9,23 @@ extension JSONSplitter {
         var cursor = position + scan.length
         while cursor < bytes.count {
             let byte = bytes[cursor]
-            if scan.inString {
-                cursor += 1
-                if byte == UInt8(ascii: "\"") {
-                    scan.inString = false
-                } else if byte == UInt8(ascii: "\\") {
-                    cursor += 1
-                } else if byte == UInt8(ascii: "\n") {
-                    guard cursor < bytes.count || isLast else {
-                        cursor -= 1
-                        break
-                    }
-                    if breaksOff(bytes, cursor, scan, from: position) {
-                        return .document(position..<cursor - 1, name: name)
-                    }
-                    scan.hasLineFeed = true
-                }
-                continue
-            }
-            // Brackets of both kinds differ by one bit; most bytes are none of these.
-            let folded = byte | 0x20
-            if folded != UInt8(ascii: "{"), folded != UInt8(ascii: "}"), byte != UInt8(ascii: "\""),
-                byte != UInt8(ascii: "\n")
-            {
-                cursor += 1
-                continue
-            }
             cursor += 1
-            if byte == UInt8(ascii: "\"") {
-                scan.inString = true
+            // Most bytes decide nothing. Brackets of both kinds differ by one bit.
+            let folded = byte | 0x20
+            if byte == UInt8(ascii: "\n") {
+                // Whether it breaks off there, the byte behind it says.
+                guard cursor < bytes.count || isLast else {
+                    cursor -= 1
+                    break
+                }
+                if breaksOff(bytes, cursor, scan, from: position) {
+                    return .document(position..<cursor - 1, name: name)
+                }
+                scan.hasLineFeed = true
+            } else if byte == UInt8(ascii: "\"") {
+                scan.inString.toggle()
+            } else if scan.inString {
+                if byte == UInt8(ascii: "\\") { cursor += 1 }
             } else if folded == UInt8(ascii: "{") {
                 scan.depth += 1
             } else if folded == UInt8(ascii: "}") {
@@ -49,15 +37,6 @@ extension JSONSplitter {
                     if !scan.hasLineFeed, name == nil, endsLine { isLines = true }
                     return .document(position..<cursor, name: name)
                 }
-            } else {
-                guard cursor < bytes.count || isLast else {
-                    cursor -= 1
-                    break
-                }
-                if breaksOff(bytes, cursor, scan, from: position) {
-                    return .document(position..<cursor - 1, name: name)
-                }
-                scan.hasLineFeed = true
             }
         }
         if !isLast {

@@ -1,36 +1,18 @@
 /// Where what readers see as one character ends. The library's answer is slow; between two code
 /// points that join with nothing there is always a border (UAX #29, GB999), and most text is made of those.
 enum CharacterBorder {
-    /// The end of the character that starts at `start`, which must not be the end of the text.
-    static func end(of start: String.Index, in text: String) -> String.Index {
-        let scalars = text.unicodeScalars
-        let next = scalars.index(after: start)
-        if joinsNothing(scalars[start].value), next == scalars.endIndex || joinsNothing(scalars[next].value) {
-            return next
-        }
-        return text.index(after: start)
-    }
-
-    /// The same in UTF-8, where that is all there is to know; `nil` where the library has to be asked.
-    static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    /// The end of the character that starts at `start`, which must not be the end of the text. `bytes` are the text's.
+    static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> Int {
         let first = bytes.scalar(at: start)
-        let end = start + first.length
-        guard joinsNothing(first.value), end == bytes.count || joinsNothing(bytes.scalar(at: end).value) else {
-            return nil
-        }
-        return end
+        let next = start + first.length
+        if joinsNothing(first.value), next == bytes.count || joinsNothing(bytes.scalar(at: next).value) { return next }
+        let end = text.index(after: text.utf8.index(text.startIndex, offsetBy: start))
+        return text.utf8.distance(from: text.startIndex, to: end)
     }
 
     /// Whether the character that starts there is white space.
     static func isSpace(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
         CharacterClass.isSpace(bytes.scalar(at: start).value)
-    }
-
-    /// Whether the character is white space.
-    static func isSpace(_ text: String, _ range: Range<String.Index>) -> Bool {
-        let first = text.unicodeScalars[range.lowerBound].value
-        if first > 0x20, first < 0x80 { return false }
-        return CharacterClass.isSpace(first)
     }
 
     /// ASCII but for the carriage return, Latin, Cyrillic, kana, Han and Hangul syllables.

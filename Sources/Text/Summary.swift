@@ -13,19 +13,8 @@ package func summary(of plain: String, limit: Int) -> String {
                 index = word
                 continue
             }
-            if let end = CharacterBorder.end(of: index, in: bytes) {
-                if CharacterBorder.isSpace(bytes, index) {
-                    summary.endWord()
-                } else if !summary.add(bytes[index..<end], characters: 1) {
-                    return false
-                }
-                index = end
-                continue
-            }
-            let start = plain.utf8.index(plain.startIndex, offsetBy: index)
-            let border = CharacterBorder.end(of: start, in: plain)
-            let end = plain.utf8.distance(from: plain.startIndex, to: border)
-            if CharacterBorder.isSpace(plain, start..<border) {
+            let end = CharacterBorder.end(of: index, in: bytes, plain)
+            if CharacterBorder.isSpace(bytes, index) {
                 summary.endWord()
             } else if !summary.add(bytes[index..<end], characters: 1) {
                 return false

@@ -30,14 +30,7 @@ struct FileWriter: Sendable {
     /// `owned`: whether roost wrote what stands at `path`, when the bytes themselves do not tell.
     func write(_ bytes: [UInt8], to path: String, owned: Bool) throws(Diagnostic) -> Outcome {
         if let status = try create(bytes, at: path, path: path) { return .written(status) }
-        if let status = FileStatus(path), status.isRegular {
-            let isSame = status.size == Int64(bytes.count) && hasBytes(bytes, path)
-            if isSame { return .same(status) }
-            guard owned || isOurs(path) else { return .foreign }
-        } else {
-            return .foreign
-        }
-        return .written(try replace(bytes, at: path))
+        return try overwrite(bytes, at: path, owned: owned)
     }
 
     /// The same for an address of the site, whose folder need not be found anew for each file.
@@ -46,7 +39,15 @@ struct FileWriter: Sendable {
     ) throws(Diagnostic) -> Outcome {
         var path: String { output.path + "/" + address }
         if let status = try create(bytes, at: address, in: output.descriptor, path: path) { return .written(status) }
-        return try write(bytes, to: path, owned: owned)
+        return try overwrite(bytes, at: path, owned: owned)
+    }
+
+    /// Deals with what stands there already.
+    private func overwrite(_ bytes: [UInt8], at path: String, owned: Bool) throws(Diagnostic) -> Outcome {
+        guard let status = FileStatus(path), status.isRegular else { return .foreign }
+        if status.size == Int64(bytes.count), hasBytes(bytes, path) { return .same(status) }
+        guard owned || isOurs(path) else { return .foreign }
+        return .written(try replace(bytes, at: path))
     }
 
     /// Creates a file that is not there yet; `nil` when something is.
