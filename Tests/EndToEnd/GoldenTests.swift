@@ -14,7 +14,7 @@ struct GoldenTests {
         arguments: [
             "index.html", "404.html", "2016/03/twitter-10.html", "2016/03/index.html", "2016/index.html",
             "timelines/home.html", "searches/boat.html", "searches/nothing.html", "searches/static-site.html",
-            "authors/twitter/mio.html", "authors/index.html", "tags/index.html", "statistics.html",
+            "authors/twitter/mio.html", "authors/index.html", "tags/index.html", "months.html", "statistics.html",
             "feed.xml", "timelines/home.json", "sitemap.xml", "robots.txt", "manifest.webmanifest", "icon.svg",
         ])
     func pages(_ page: String) throws {

@@ -89,6 +89,24 @@ struct IncrementalTests {
         #expect(folder.read("output/2016/03/twitter-30.html")?.contains("farther") == true)
     }
 
+    @Test("a small capture beside a large one leaves the pages of others alone, also where its name comes first")
+    func small() throws {
+        let folder = try site()
+        _ = try Run.report(in: folder)
+        let before = folder.stamps()
+        try folder.write(
+            // And its year is a new one.
+            Tweet.array(Tweet.json(40, "new", by: "jun").replacing(" 2016\"", with: " 2018\"")),
+            to: "content/timelines/a.json")
+        _ = try Run.report(in: folder)
+        let after = folder.stamps()
+        #expect(after["timelines/a.html"] != nil && after["2018/index.html"] != nil)
+        #expect(folder.read("output/months.html")?.contains("2018/index.html") == true)
+        #expect(before["index.html"] != after["index.html"])
+        #expect(before["2016/03/twitter-12.html"] == after["2016/03/twitter-12.html"])
+        #expect(before["timelines/home.html"] == after["timelines/home.html"])
+    }
+
     @Test("a new reply rewrites its thread")
     func newReply() throws {
         let folder = try site()

@@ -92,7 +92,7 @@ struct ShardTests {
         let folder = try Folder.shardedSite()
         _ = try Run.report(in: folder)
         let before = folder.stamps()
-        try folder.remove("content/timelines/long.json")
+        try folder.remove("content/timelines/mentions.json")
         try folder.write(Tweet.array(Tweet.json(5000, "late", day: 30)), to: "content/timelines/late.json")
         var written = 0
         for number in 1...3 { written += try Run.report("--shard", "\(number)/3", in: folder).pages.written }

@@ -80,7 +80,7 @@ struct PlanTests {
                 "index.html", "404.html", "history.html", "timelines/home.html", "2016/03/twitter-1.html",
                 "2016/03/twitter-3.html", "2016/03/index.html", "2016/index.html", "authors/index.html",
                 "authors/twitter/ann.html", "authors/twitter/bob.html", "tags/index.html", "tags/swift.html",
-                "statistics.html", "search.html",
+                "months.html", "statistics.html", "search.html",
             ])
         #expect(addresses(plan).count == plan.pages.count)
     }

@@ -9,7 +9,8 @@ enum RequiredWords {
             "404", "404_description", "author_description", "domain_description", "links", "links_description",
             "media", "media_description", "media_month", "media_undated", "places", "places_description", "statistics",
             "statistics_description", "authors", "authors_description", "find", "find_description", "history",
-            "history_description", "month_description", "page", "search_description", "tag_description", "tags",
+            "history_description", "month_description", "months", "months_description", "page", "search_description",
+            "tag_description", "tags",
             "tags_description", "thread", "thread_unnamed", "thread_untitled", "timeline_description",
             "year_description",
         ].map { "pages." + $0 }

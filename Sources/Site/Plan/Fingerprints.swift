@@ -109,6 +109,11 @@ struct Fingerprints: Sendable {
             hash.combine(plan.calendar.years.map(\.address).joined())
             // Bars of all years have one measure.
             hash.combine(UInt64(plan.calendar.months.map(\.series.members.count).max() ?? 0))
+        case .months:
+            for month in plan.calendar.months {
+                hash.combine(month.series.addresses[0])
+                hash.combine(UInt64(month.series.members.count))
+            }
         case .author(let index, let number):
             hash.combine(plan.authors.revisions[index])
             if let series = plan.authorSeries[index] {
@@ -177,6 +182,7 @@ extension PagePlan.Content {
         case .month: "month"
         case .year: "year"
         case .author: "author"
+        case .months: "months"
         case .authors: "authors"
         case .tag: "tag"
         case .tags: "tags"

@@ -12,6 +12,8 @@ struct PagePlan: Sendable {
         case post(Int32)
         case month(Int, page: Int)
         case year(Int)
+        /// All years with their months.
+        case months
         case author(Int, page: Int)
         case authors
         case tag(Int, page: Int)

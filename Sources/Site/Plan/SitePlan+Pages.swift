@@ -43,10 +43,11 @@ extension SitePlan {
     /// The script with the results of a page of a search.
     static func script(besides page: String) -> String { page.dropLast("html".count) + "js" }
 
-    /// What shows the archive by pictures, places, links and numbers; each only where there is something to show.
+    /// What shows the archive by months, pictures, places, links and numbers; each only where there is something to show.
     private func addOverviews() {
         for entry in navigation {
             switch entry.key {
+            case "months": pages.append(PagePlan(content: .months, address: entry.address))
             case "media": pages.append(PagePlan(content: .media, address: entry.address))
             case "places": pages.append(PagePlan(content: .places, address: entry.address))
             case "links": pages.append(PagePlan(content: .links(letter: nil), address: entry.address))

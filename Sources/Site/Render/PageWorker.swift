@@ -76,6 +76,7 @@ struct PageWorker: ~Copyable {
         case .month(let index, let number):
             program.render(try monthPage(index, number, frame), of: store, into: &output)
         case .year(let index): program.render(try yearPage(index, frame), of: store, into: &output)
+        case .months: program.render(monthsPage(frame), of: store, into: &output)
         case .author(let index, let number):
             program.render(try authorPage(index, number, frame), of: store, into: &output)
         case .authors: program.render(authorsPage(frame), of: store, into: &output)

@@ -11,6 +11,7 @@ extension PageKind {
         PageKind("thread", ThreadFields.self, "a post and all replies below it"),
         PageKind("month", MonthPageFields.self, "what was published in a month"),
         PageKind("year", YearPageFields.self, "what was published in a year"),
+        PageKind("months", MonthsPageFields.self, "all years with their months"),
         PageKind("author", AuthorPageFields.self, "a person and their posts"),
         PageKind("authors", AuthorsPageFields.self, "all authors"),
         PageKind("tag", TagPageFields.self, "posts with a tag"),

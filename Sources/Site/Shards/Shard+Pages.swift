@@ -30,7 +30,9 @@ extension SitePlan {
         case .author(let index, let page): authorSeries[index]?.members(ofPage: page) ?? []
         case .tag(let index, let page): tags.entries[index].series.members(ofPage: page)
         case .domain(let index, let page): domains.entries[index].series?.members(ofPage: page) ?? []
-        case .index, .year, .authors, .tags, .media, .places, .links, .statistics, .history, .find, .notFound, .feed: []
+        case .index, .year, .months, .authors, .tags, .media, .places, .links, .statistics, .history, .find, .notFound,
+            .feed:
+            []
         }
     }
 }

@@ -74,6 +74,17 @@ extension PageWorker {
         return weeks
     }
 
+    mutating func monthsPage(_ frame: PageFrame) -> Record<MonthsPageFields> {
+        let record = store.makeRecord(MonthsPageFields.self)
+        let (site, page) = frameRecords(
+            context.formats.word("pages.months"), context.formats.word("pages.months_description"), frame)
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        store.set(.years, of: record, to: yearList(frame))
+        set(.count, of: record, to: context.plan.calendar.years.reduce(0) { $0 + $1.count })
+        return record
+    }
+
     mutating func yearPage(_ index: Int, _ frame: PageFrame) throws -> Record<YearPageFields> {
         let record = store.makeRecord(YearPageFields.self)
         let years = context.plan.calendar.years

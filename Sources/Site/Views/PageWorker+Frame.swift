@@ -73,7 +73,7 @@ extension PagePlan.Content {
         switch self {
         case .index: "home"
         case .collection: "timelines"
-        case .month, .year: "months"
+        case .month, .year, .months: "months"
         case .author, .authors: "authors"
         case .tag, .tags: "tags"
         case .media, .mediaMonth: "media"
