@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup site test browser lint bench crash sanitize valgrind audit fuzz build install uninstall clean
+.PHONY: help setup site test browser lint bench crash sanitize valgrind reproduce audit fuzz build install uninstall clean
 
 PREFIX ?= /usr/local
 # Foundation's own copy for static binaries does not say that it needs the library.
@@ -82,6 +82,9 @@ sanitize: setup ## Run the tests under the address sanitizer, or others of SANIT
 valgrind: setup ## Run the C++ shim of simdjson under valgrind, over the JSON files below TORTURE
 	@scripts/setup valgrind
 	@scripts/valgrind-shim "$(TORTURE)"
+
+reproduce: setup ## Build the release binary twice from nothing, and compare
+	@scripts/reproduce
 
 audit: setup ## Compare what roost is made with to docs/dependencies.md
 	@swift package resolve --scratch-path $(DEBUG) --quiet

@@ -133,6 +133,11 @@ package struct JSONSplitter {
         return position
     }
 
+    /// Whether nothing but white space and what stands between documents is there.
+    package static func isBlank(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+        skipSeparators(bytes, range.lowerBound) >= range.upperBound
+    }
+
     static func skipBlanks(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
         var position = start
         while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }

@@ -16,6 +16,8 @@ package struct CaptureContext {
     package var line = 1
     /// Whether each line is a document of its own; then `line` is the record's position.
     package var isLines = false
+    /// Whether the file has no other document.
+    package var isAlone = false
     /// Whether the document is a slice of a larger one.
     package var isSlice = false
     /// What a JavaScript file assigns the document to (`window.YTD.tweets.part0`).

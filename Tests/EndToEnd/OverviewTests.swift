@@ -20,6 +20,28 @@ struct OverviewTests {
         ])
     }
 
+    @Test("the index shows some of many collections and leads to all, twice built as once")
+    func collections() throws {
+        var files = ["roost.yml": "title: Tests\n"]
+        for number in 100..<300 { files["content/timelines/c\(number)x.json"] = Tweet.array(Tweet.json(number, "one")) }
+        files["content/timelines/large.json"] = Tweet.array(Tweet.json(10, "one"), Tweet.json(11, "two"))
+        let folder = try Folder(files)
+        _ = try Run.report(in: folder)
+        func tiles(_ page: String) -> Int {
+            (folder.read("output/" + page) ?? "").components(separatedBy: #"class="tile "#).count - 1
+        }
+        #expect(tiles("index.html") == 60)
+        #expect(folder.read("output/index.html")?.contains("timelines/large.html") == true)
+        #expect(folder.read("output/index.html")?.contains(#"<a href="collections.html">All 201 collections"#) == true)
+        #expect(tiles("collections.html") == 120 && tiles("collections-2.html") == 81)
+        let before = folder.stamps()
+        try folder.write(Tweet.array(Tweet.json(300, "new")), to: "content/timelines/c300x.json")
+        _ = try Run.report(in: folder)
+        let after = folder.stamps()
+        #expect(before["collections-2.html"] != after["collections-2.html"])
+        #expect(before["timelines/c100x.html"] == after["timelines/c100x.html"])
+    }
+
     @Test("links are counted by site, with their real address")
     func links() throws {
         let folder = try site()

@@ -166,6 +166,17 @@ import Testing
         #expect(collection.kind == .search && collection.name == name && collection.query == query)
     }
 
+    @Test(
+        "a file of one post is a collection only where its folder says so, and lines are one",
+        arguments: [("1.json", 0), ("timelines/mio.json", 1), ("1.jsonl", 1)])
+    func one(_ path: String, _ collections: Int) throws {
+        let lines = path.hasSuffix("l") ? 2 : 1
+        let text = (1...lines).map { tweet($0) + "\n" }.joined()
+        let reading = try Reading(path, text)
+        #expect(reading.collections.count == collections)
+        #expect(reading.posts.count == lines)
+    }
+
     @Test func pollsAndCardsAreRead() throws {
         let poll =
             #"{"name":"poll2choice_text_only","binding_values":{"choice1_label":{"string_value":"Yes"},"choice1_count":{"string_value":"12"},"choice2_label":{"string_value":"No"},"choice2_count":{"string_value":"3"},"end_datetime_utc":{"string_value":"2017-03-22T07:41:49Z"}}}"#

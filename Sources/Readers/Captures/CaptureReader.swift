@@ -63,6 +63,7 @@ package final class CaptureReader {
             guard let piece = next else { break }
             context.line = piece.line
             context.isLines = stream.isLines
+            context.isAlone = stream.isAlone
             context.assignment = piece.name
             if piece.isProse {
                 dispatch.prose(piece, context: context, into: &output)

@@ -58,6 +58,13 @@ struct DocumentStream {
 
     var isLines: Bool { splitter.isLines }
 
+    /// Whether the last piece is the first one, and nothing follows. Unknown, and so not, for one larger than the buffer.
+    var isAlone: Bool {
+        let bytes = buffer.bytes
+        return base == 0 && buffer.isLast && JSONSplitter.isBlank(bytes, 0..<start)
+            && JSONSplitter.isBlank(bytes, position..<bytes.count)
+    }
+
     /// The next document or stretch of prose; `nil` at the end.
     /// - Parameter exact: See `JSONSplitter`.
     mutating func next(exact: Bool = false) throws(SystemFailure) -> Piece? {

@@ -42,7 +42,7 @@ package enum TwitterV1Reader: Reader {
         } else if document["users"].kind == .array {
             read(document["users"], at: "/users", context: context, into: &output)
         } else {
-            output.describe(context.collection(network: .twitter))
+            if let collection = context.collectionOfOne(.timeline, network: .twitter) { output.describe(collection) }
             readRecord(document, context: context, pointer: "", into: &output)
         }
     }

@@ -12,6 +12,13 @@ struct CollectionTable: Sendable {
     }
 
     var entries: [Entry] = []
+    /// The pages of all collections: places in `entries`. `nil` where the index has room for them.
+    private(set) var series: Series?
+
+    /// Collections that the index shows: a folder of thousands of saved threads would make it one of megabytes.
+    static let onIndex = 60
+    static let address = "collections.html"
+    private static let onPage = 120
 
     init(
         _ reader: ArchiveReader, posts table: PostTable, settings: Settings, limits: PageLimits,
@@ -45,6 +52,21 @@ struct CollectionTable: Sendable {
                         order: Self.isByTime(collection.collection.kind) ? .newestFirst : .asListed),
                     isDefault: Self.isDefault(collection.collection, settings), spans: spans))
         }
+        if entries.count > Self.onIndex {
+            let pages = Series.pages(for: entries.count, perPage: Self.onPage)
+            series = Series(
+                addresses: book.series(Self.address, pages: pages), members: Array(0..<Int32(entries.count)),
+                perPage: Self.onPage, order: .asListed)
+        }
+    }
+
+    /// Those with the most posts, in their order.
+    var shownOnIndex: [Int] {
+        guard entries.count > Self.onIndex else { return Array(entries.indices) }
+        let largest = entries.indices.sorted {
+            (-entries[$0].series.members.count, $0) < (-entries[$1].series.members.count, $1)
+        }
+        return largest.prefix(Self.onIndex).sorted()
     }
 
     /// Timelines read newest first; searches, boards and places keep the network's order.

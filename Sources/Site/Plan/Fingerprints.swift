@@ -90,6 +90,14 @@ struct Fingerprints: Sendable {
             for place in entry.series.members(ofPage: number).indices where place < entry.spans.count {
                 hash.combine(UInt64(bitPattern: Int64(entry.spans[place].first) << 32 | Int64(entry.spans[place].last)))
             }
+        case .collections(let number):
+            for place in plan.collections.series?.members(ofPage: number) ?? [] {
+                let entry = plan.collections.entries[Int(place)]
+                hash.combine(String(describing: (entry.stored.collection, entry.stored.sources)))
+                hash.combine(entry.series.addresses[0])
+                for member in entry.series.members { hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)])) }
+            }
+            hash.combine(UInt64(plan.collections.entries.count))
         case .thread(let root):
             for member in plan.threads.members(ofRoot: root) { hash.combine(looks[Int(member)]) }
         case .post(let index):
@@ -176,6 +184,7 @@ extension PagePlan.Content {
         switch self {
         case .index: "index"
         case .collection: "timeline"
+        case .collections: "collections"
         case .search: "search"
         case .results: "results"
         case .thread, .post: "thread"

@@ -5,6 +5,8 @@ struct PagePlan: Sendable {
         case index
         case collection(Int, page: Int)
         case search(Int, page: Int)
+        /// All collections, where there are more than the index shows.
+        case collections(page: Int)
         /// Not a page but the posts of one of a search, as a script for the search's other pages.
         case results(Int, page: Int)
         case thread(root: Int32)

@@ -10,6 +10,7 @@ extension SitePlan {
         pages.append(PagePlan(content: .history, address: "history.html"))
         addOverviews()
         pages.append(PagePlan(content: .find, address: "search.html"))
+        if let series = collections.series { addSeries(series) { .collections(page: $0) } }
         for (index, entry) in collections.entries.enumerated() {
             let isSearch = entry.stored.collection.kind == .search
             addSeries(entry.series) { isSearch ? .search(index, page: $0) : .collection(index, page: $0) }

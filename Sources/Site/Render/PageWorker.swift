@@ -69,6 +69,7 @@ struct PageWorker: ~Copyable {
         case .index: program.render(try indexPage(frame), of: store, into: &output)
         case .collection(let index, let number):
             program.render(try collectionPage(index, number, frame), of: store, into: &output)
+        case .collections(let number): program.render(collectionsPage(number, frame), of: store, into: &output)
         case .search(let index, let number):
             program.render(try searchPage(index, number, frame), of: store, into: &output)
         case .results(let index, let number): try results(index, number, frame, program, into: &output)

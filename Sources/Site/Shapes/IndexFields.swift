@@ -12,6 +12,7 @@ package enum IndexFields: Int, ViewFields {
     case first
     case last
     case collections
+    case allCollections
     case years
     case defaultSearch
     case posts
@@ -35,7 +36,11 @@ package enum IndexFields: Int, ViewFields {
         case .collectionCount: Field("collection_count", .formatted, "how many collections")
         case .first: Field("first", .optional(.formatted), "date of the oldest post")
         case .last: Field("last", .optional(.formatted), "date of the newest post")
-        case .collections: Field("collections", .list(CollectionFields.self), "every collection")
+        case .collections:
+            Field("collections", .list(CollectionFields.self), "every collection, or those with the most posts")
+        case .allCollections:
+            Field(
+                "all_collections", .optional(.address), "the page of all collections, where they are more than here")
         case .years: Field("years", .list(YearFields.self), "every year, newest first")
         case .defaultSearch:
             Field("default_search", .optional(.record(CollectionFields.self)), "the search the settings name")

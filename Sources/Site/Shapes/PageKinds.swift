@@ -6,6 +6,7 @@ extension PageKind {
         PageKind("index", IndexFields.self, "what this archive is, its collections and its history"),
         PageKind("timeline", TimelineFields.self, "posts of a collection, newest first"),
         PageKind("search", SearchFields.self, "results of a search, in the network's order"),
+        PageKind("collections", CollectionsPageFields.self, "all collections, where the index shows some"),
         PageKind(
             "results", ResultsFields.self, "the results of one page of a search, for its other pages, without a frame"),
         PageKind("thread", ThreadFields.self, "a post and all replies below it"),

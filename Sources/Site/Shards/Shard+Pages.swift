@@ -30,7 +30,8 @@ extension SitePlan {
         case .author(let index, let page): authorSeries[index]?.members(ofPage: page) ?? []
         case .tag(let index, let page): tags.entries[index].series.members(ofPage: page)
         case .domain(let index, let page): domains.entries[index].series?.members(ofPage: page) ?? []
-        case .index, .year, .months, .authors, .tags, .media, .places, .links, .statistics, .history, .find, .notFound,
+        case .index, .collections, .year, .months, .authors, .tags, .media, .places, .links, .statistics, .history,
+            .find, .notFound,
             .feed:
             []
         }

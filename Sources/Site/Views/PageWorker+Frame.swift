@@ -82,7 +82,7 @@ extension PagePlan.Content {
         case .statistics: "statistics"
         case .history, .search, .results: "history"
         case .find: "search"
-        case .thread, .post, .notFound, .feed: ""
+        case .collections, .thread, .post, .notFound, .feed: ""
         }
     }
 }

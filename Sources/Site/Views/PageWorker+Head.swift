@@ -77,7 +77,8 @@ extension SitePlan {
         case .month(let index, let page): calendar.months[index].series.members(ofPage: page)
         case .author(let index, let page): authorSeries[index]?.members(ofPage: page) ?? []
         case .tag(let index, let page): tags.entries[index].series.members(ofPage: page)
-        case .year, .months, .authors, .tags, .media, .mediaMonth, .places, .links, .domain, .statistics, .history,
+        case .collections, .year, .months, .authors, .tags, .media, .mediaMonth, .places, .links, .domain, .statistics,
+            .history,
             .find,
             .notFound, .feed:
             []

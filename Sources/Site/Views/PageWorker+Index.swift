@@ -26,12 +26,10 @@ extension PageWorker {
             set(date: .first, of: record, to: context.plan.posts.timestamp(first))
             set(date: .last, of: record, to: context.plan.posts.timestamp(last))
         }
-        let collections = store.makeList(CollectionFields.self, count: context.plan.collections.entries.count)
-        for place in context.plan.collections.entries.indices {
-            fill(collections[place], place, frame)
-            fillSparkline(collections[place], context.plan.collections.entries[place].series.members)
+        store.set(.collections, of: record, to: collectionList(context.plan.collections.shownOnIndex, frame))
+        if let all = context.plan.collections.series {
+            store.set(.allCollections, of: record, to: frame.links.link(all.addresses[0]))
         }
-        store.set(.collections, of: record, to: collections)
         store.set(.years, of: record, to: yearList(frame))
         store.set(.activity, of: record, to: activityList(frame))
         store.set(.tags, of: record, to: tagList(context.plan.tagsByCount.prefix(Self.indexTags), frame))
@@ -40,6 +38,34 @@ extension PageWorker {
         store.set(.history, of: record, to: history)
         set(.historyCount, of: record, to: history.count)
         store.set(.isEmpty, of: record, to: context.plan.posts.count == 0)
+        return record
+    }
+
+    /// Collections with when their posts were published.
+    private mutating func collectionList(
+        _ indices: some Swift.Collection<Int>, _ frame: PageFrame
+    ) -> RecordList<CollectionFields> {
+        let list = store.makeList(CollectionFields.self, count: indices.count)
+        for (place, index) in indices.enumerated() {
+            fill(list[place], index, frame)
+            fillSparkline(list[place], context.plan.collections.entries[index].series.members)
+        }
+        return list
+    }
+
+    mutating func collectionsPage(_ number: Int, _ frame: PageFrame) -> Record<CollectionsPageFields> {
+        let record = store.makeRecord(CollectionsPageFields.self)
+        guard let series = context.plan.collections.series else { return record }
+        let (site, page) = frameRecords(
+            title(context.formats.word("pages.collections"), series, number),
+            context.formats.word("pages.collections_description"), frame, previous: series.address(before: number),
+            next: series.address(after: number))
+        store.set(.site, of: record, to: site)
+        store.set(.page, of: record, to: page)
+        let shown = series.members(ofPage: number).map(Int.init)
+        store.set(.collections, of: record, to: collectionList(shown, frame))
+        set(.count, of: record, to: series.members.count)
+        if let pager = pager(series, number, frame) { store.set(.pager, of: record, to: pager) }
         return record
     }
 
