@@ -26,13 +26,13 @@ struct CaptureChanges {
         var previous = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (file, name) in zip(files, Self.names(files)) {
             let reader = tag + "/" + file.surroundingsTag
-            var capture = Archive.Capture(
-                path: name, size: file.size, modified: file.modified, reader: reader, captured: file.capturedByName)
             let before = previous.removeValue(forKey: name)
             if let before, before.reader == reader, before.size == file.size, before.modified == file.modified {
                 unchanged.append(before)
                 continue
             }
+            var capture = Archive.Capture(
+                path: name, size: file.size, modified: file.modified, reader: reader, captured: file.capturedByName)
             do {
                 let plan = try CapturePlan(file)
                 capture.hash = plan.hash

@@ -14,9 +14,9 @@ package struct BodyRenderer: Sendable {
             post = nil
         }
 
-        init(_ post: Post) {
+        init(_ post: PostReferences) {
             network = post.id.network
-            self.post = PostReferences(post)
+            self.post = post
         }
     }
 
@@ -39,7 +39,12 @@ package struct BodyRenderer: Sendable {
     /// addresses of the quoted post and of the post's own media are dropped, as are reply mentions that the network
     /// does not count as text.
     package mutating func html(of post: Post, links: some LinkTargets) -> SafeHTML {
-        render(post.body, in: Context(post), form: .html, links: links)
+        html(of: post.body, in: PostReferences(post), links: links)
+    }
+
+    /// The same, of a post of which the rest is at hand: a post is large, and handing it around copies it.
+    package mutating func html(of body: Body, in post: PostReferences, links: some LinkTargets) -> SafeHTML {
+        render(body, in: Context(post), form: .html, links: links)
         return SafeHTML(bytes: writer.bytes.withUnsafeBufferPointer { Array($0) })
     }
 
@@ -56,7 +61,7 @@ package struct BodyRenderer: Sendable {
     /// count as tags too.
     package mutating func facts(of post: Post) -> PostFacts {
         collector.begin()
-        render(post.body, in: Context(post), form: .plain, links: NoTargets())
+        render(post.body, in: Context(PostReferences(post)), form: .plain, links: NoTargets())
         for label in post.labels { collector.tag(label) }
         let plain = Array(writer.bytes)
         collector.facts.emoji = EmojiSequence.all(in: plain)

@@ -9,11 +9,11 @@ struct SiteLinks: LinkTargets {
     /// When the post was made whose links these are: copies of what is gone are wanted as it was then.
     var time: Timestamp?
 
-    /// The same for a post.
-    func of(_ post: Post) -> SiteLinks {
+    /// The same for a post that was made then.
+    func at(_ time: Timestamp?) -> SiteLinks {
         if context.deadLinks.isEmpty { return self }
         var links = self
-        links.time = post.created
+        links.time = time
         return links
     }
 

@@ -4,13 +4,13 @@ import Templates
 import Text
 
 extension PageWorker {
-    mutating func fillAttachments(_ record: Record<PostFields>, _ post: Post, _ frame: PageFrame) throws {
+    mutating func fillAttachments(_ record: Record<PostFields>, _ stored: StoredPost, _ frame: PageFrame) throws {
         var notes: [Body] = []
-        for attachment in post.attachments {
+        for attachment in stored.post.attachments {
             switch attachment {
             case .poll(let poll): store.set(.poll, of: record, to: pollRecord(poll))
             case .card(let card):
-                if isWebAddress(card.url) { store.set(.card, of: record, to: cardRecord(card, post, frame)) }
+                if isWebAddress(card.url) { store.set(.card, of: record, to: cardRecord(card, stored, frame)) }
             case .place(let place): store.set(.place, of: record, to: try placeRecord(place, frame))
             case .repository(let repository): store.set(.repository, of: record, to: repositoryRecord(repository))
             case .note(let body): notes.append(body)
@@ -19,15 +19,17 @@ extension PageWorker {
         if !notes.isEmpty {
             let list = store.makeList(NoteFields.self, count: notes.count)
             for (place, body) in notes.enumerated() {
-                store.set(.body, of: list[place], to: text.html(of: body, network: post.id.network, links: frame.links))
+                store.set(
+                    .body, of: list[place], to: text.html(of: body, network: stored.post.id.network, links: frame.links)
+                )
             }
             store.set(.notes, of: record, to: list)
         }
-        guard !post.labels.isEmpty else { return }
-        let list = store.makeList(TagFields.self, count: post.labels.count)
-        for (place, label) in post.labels.enumerated() {
+        guard !stored.post.labels.isEmpty else { return }
+        let list = store.makeList(TagFields.self, count: stored.post.labels.count)
+        for (place, label) in stored.post.labels.enumerated() {
             store.set(.name, of: list[place], to: label)
-            if let address = frame.links.tag(label, network: post.id.network) {
+            if let address = frame.links.tag(label, network: stored.post.id.network) {
                 store.set(.href, of: list[place], to: address)
             }
         }
@@ -52,9 +54,9 @@ extension PageWorker {
         return record
     }
 
-    private mutating func cardRecord(_ card: Card, _ post: Post, _ frame: PageFrame) -> Record<CardFields> {
+    private mutating func cardRecord(_ card: Card, _ stored: StoredPost, _ frame: PageFrame) -> Record<CardFields> {
         let record = store.makeRecord(CardFields.self)
-        store.set(.href, of: record, to: frame.links.of(post).copy(of: card.url)?.address ?? card.url)
+        store.set(.href, of: record, to: frame.links.at(stored.post.created).copy(of: card.url)?.address ?? card.url)
         store.set(.title, of: record, to: card.title.isEmpty ? card.url : card.title)
         if !card.summary.isEmpty { store.set(.summary, of: record, to: card.summary) }
         if !card.provider.isEmpty { store.set(.provider, of: record, to: card.provider) }
@@ -107,12 +109,12 @@ extension PageWorker {
     /// The first pictures of the photos taken at a venue.
     private mutating func fillPhotos(_ record: Record<PlaceFields>, _ photos: [Int32], _ frame: PageFrame) throws {
         guard !photos.isEmpty else { return }
-        let shown = try photos.prefix(12).compactMap { try cache.post(context.plan.posts.keys[Int($0)])?.post }
-            .filter { !$0.media.isEmpty }
+        let shown = try photos.prefix(12).compactMap { try cache.post(context.plan.posts.keys[Int($0)]) }
+            .filter { !$0.post.media.isEmpty }
         let list = store.makeList(MediaFields.self, count: shown.count)
-        for (place, post) in shown.enumerated() {
-            fill(list[place], post.media[0], post: post, frame)
-            if let index = context.plan.posts.index(of: post.id) {
+        for (place, stored) in shown.enumerated() {
+            fill(list[place], stored.post.media[0], of: stored, frame)
+            if let index = context.plan.posts.index(of: stored.post.id) {
                 store.set(.href, of: list[place], to: frame.links.link(context.plan.address(of: index)))
             }
             let caption = try cache.post(context.plan.posts.keys[Int(photos[place])])?.facts.plain ?? ""

@@ -1,27 +1,28 @@
+import Archive
 import Model
 import Templates
 
 extension PageWorker {
-    mutating func fillMedia(_ record: Record<PostFields>, _ post: Post, _ frame: PageFrame) {
-        if !post.media.isEmpty {
-            store.set(.media, of: record, to: mediaList(post, frame))
-            if post.media.count > 1 { set(.mediaCount, of: record, to: post.media.count) }
+    mutating func fillMedia(_ record: Record<PostFields>, _ stored: StoredPost, _ frame: PageFrame) {
+        if !stored.post.media.isEmpty {
+            store.set(.media, of: record, to: mediaList(stored, frame))
+            if stored.post.media.count > 1 { set(.mediaCount, of: record, to: stored.post.media.count) }
         }
-        store.set(.isSensitive, of: record, to: post.isSensitive && !post.media.isEmpty)
-        let warning = post.warning.flatMap { $0.isEmpty ? nil : $0 }
+        store.set(.isSensitive, of: record, to: stored.post.isSensitive && !stored.post.media.isEmpty)
+        let warning = stored.post.warning.flatMap { $0.isEmpty ? nil : $0 }
         if let warning { store.set(.warning, of: record, to: warning) }
-        store.set(.isFolded, of: record, to: warning != nil || (post.isSensitive && !post.media.isEmpty))
+        store.set(.isFolded, of: record, to: warning != nil || (stored.post.isSensitive && !stored.post.media.isEmpty))
     }
 
     /// A post's pictures, videos and sounds.
-    mutating func mediaList(_ post: Post, _ frame: PageFrame) -> RecordList<MediaFields> {
-        let list = store.makeList(MediaFields.self, count: post.media.count)
-        for (place, medium) in post.media.enumerated() { fill(list[place], medium, post: post, frame) }
+    mutating func mediaList(_ stored: StoredPost, _ frame: PageFrame) -> RecordList<MediaFields> {
+        let list = store.makeList(MediaFields.self, count: stored.post.media.count)
+        for (place, medium) in stored.post.media.enumerated() { fill(list[place], medium, of: stored, frame) }
         return list
     }
 
     /// One medium. Where the site has the file it is shown; otherwise it is a link to where it was.
-    mutating func fill(_ record: Record<MediaFields>, _ medium: Media, post: Post, _ frame: PageFrame) {
+    mutating func fill(_ record: Record<MediaFields>, _ medium: Media, of stored: StoredPost, _ frame: PageFrame) {
         let file = localFile(of: medium)
         let isRemote = context.settings.media == .remote && medium.url.hasPrefix("https://")
         let preview = medium.preview.flatMap { picture($0, frame) }
@@ -31,7 +32,7 @@ extension PageWorker {
             let address = frame.root + pathEncoded(file.address)
             store.set(.source, of: record, to: address)
             // Opened by itself, an SVG could run what it carries.
-            store.set(.href, of: record, to: file.isActive ? postLink(post, frame) : address)
+            store.set(.href, of: record, to: file.isActive ? postLink(stored, frame) : address)
             if let dimensions = context.media.dimensions(of: file) {
                 width = dimensions.width
                 height = dimensions.height
@@ -39,7 +40,7 @@ extension PageWorker {
             }
         } else {
             store.set(.source, of: record, to: medium.url)
-            store.set(.href, of: record, to: isWebAddress(medium.url) ? medium.url : postLink(post, frame))
+            store.set(.href, of: record, to: isWebAddress(medium.url) ? medium.url : postLink(stored, frame))
         }
         let showsOnlyPreview = file == nil && !isRemote && preview != nil && medium.kind == .photo
         if showsOnlyPreview, let preview { store.set(.source, of: record, to: preview) }
@@ -74,8 +75,9 @@ extension PageWorker {
         return localMedia(medium.url)
     }
 
-    private func postLink(_ post: Post, _ frame: PageFrame) -> String {
-        context.plan.posts.index(of: post.id).map { frame.links.link(context.plan.address(of: $0)) } ?? frame.root
+    private func postLink(_ stored: StoredPost, _ frame: PageFrame) -> String {
+        context.plan.posts.index(of: stored.post.id).map { frame.links.link(context.plan.address(of: $0)) } ?? frame
+            .root
             + "index.html"
     }
 }

@@ -90,24 +90,24 @@ extension PageWorker {
         _ posts: some Swift.Collection<Int32>, _ frame: PageFrame
     ) throws -> RecordList<MediaTileFields> {
         try cache.load(posts.map { context.plan.posts.keys[Int($0)] })
-        var shown: [(index: Int32, post: Post, medium: Media)] = []
+        var shown: [(index: Int32, stored: StoredPost, medium: Media)] = []
         for index in posts {
-            guard let post = try cache.post(context.plan.posts.keys[Int(index)])?.post else { continue }
-            for medium in post.media where isShown(medium) { shown.append((index, post, medium)) }
+            guard let stored = try cache.post(context.plan.posts.keys[Int(index)]) else { continue }
+            for medium in stored.post.media where isShown(medium) { shown.append((index, stored, medium)) }
         }
         let list = store.makeList(MediaTileFields.self, count: shown.count)
         for (place, tile) in shown.enumerated() {
             let medium = store.makeRecord(MediaFields.self)
-            fill(medium, tile.medium, post: tile.post, frame)
+            fill(medium, tile.medium, of: tile.stored, frame)
             store.set(.medium, of: list[place], to: medium)
             store.set(.href, of: list[place], to: frame.links.link(context.plan.address(of: tile.index)))
             let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(tile.index)])
             if let author = author.map({ context.plan.authors.authors[$0] }) {
                 store.set(.author, of: list[place], to: author.name.isEmpty ? author.handle : author.name)
             }
-            set(date: .created, of: list[place], to: tile.post.created)
-            let isWarned = tile.post.warning.map { !$0.isEmpty } ?? false
-            store.set(.isFolded, of: list[place], to: isWarned || tile.post.isSensitive)
+            set(date: .created, of: list[place], to: tile.stored.post.created)
+            let isWarned = tile.stored.post.warning.map { !$0.isEmpty } ?? false
+            store.set(.isFolded, of: list[place], to: isWarned || tile.stored.post.isSensitive)
         }
         return list
     }

@@ -68,22 +68,29 @@ extension PageWorker {
         set(link: .href, of: record, to: context.plan.address(of: index), frame)
         if let created = stored.post.created { fill(created: created, of: record) }
         if let title = stored.post.title, !title.isEmpty { store.set(.title, of: record, to: title) }
-        let body = text.html(of: stored.post, links: frame.links.of(stored.post))
+        let body = html(of: stored, frame)
         if !body.bytes.isEmpty { store.set(.body, of: record, to: body) }
         // The page's own language goes without saying: 10 bytes a post.
         if let language = stored.post.language, language != context.settings.language, Self.isLanguageTag(language) {
             store.set(.language, of: record, to: language)
         }
-        fillReply(record, stored.post, parent: table.parents[Int(index)], frame)
-        try fillQuote(record, stored.post, quote: table.quotes[Int(index)], frame)
-        fillMedia(record, stored.post, frame)
-        try fillAttachments(record, stored.post, frame)
-        fillHistory(record, stored.post, frame)
-        fillCounts(record, stored.post)
+        fillReply(record, stored, parent: table.parents[Int(index)], frame)
+        try fillQuote(record, stored, quote: table.quotes[Int(index)], frame)
+        fillMedia(record, stored, frame)
+        try fillAttachments(record, stored, frame)
+        fillHistory(record, stored, frame)
+        fillCounts(record, stored)
         set(
             .commentCount, of: record,
             to: context.plan.answers[Int(index)] > 0 ? Int64(context.plan.answers[Int(index)]) : nil)
-        fillLinks(record, stored.post, author: author)
+        fillLinks(record, stored, author: author)
+    }
+
+    private mutating func html(of stored: StoredPost, _ frame: PageFrame) -> SafeHTML {
+        let references = PostReferences(
+            id: stored.post.id, repostOf: stored.post.repostOf, quoteOf: stored.post.quoteOf,
+            quoteURL: stored.post.quoteURL, url: stored.post.url)
+        return text.html(of: stored.post.body, in: references, links: frame.links.at(stored.post.created))
     }
 
     private mutating func fill(created: Timestamp, of record: Record<PostFields>) {
@@ -109,14 +116,14 @@ extension PageWorker {
     }
 
     private mutating func fillReply(
-        _ record: Record<PostFields>, _ post: Post, parent: Int32, _ frame: PageFrame
+        _ record: Record<PostFields>, _ stored: StoredPost, parent: Int32, _ frame: PageFrame
     ) {
-        guard post.replyTo != nil || post.replyToHandle != nil else { return }
-        store.set(.reply, of: record, to: replyTarget(post, parent: parent, frame))
+        guard stored.post.replyTo != nil || stored.post.replyToHandle != nil else { return }
+        store.set(.reply, of: record, to: replyTarget(stored, parent: parent, frame))
     }
 
     /// What a post answers, inside the site or on the network.
-    mutating func replyTarget(_ post: Post, parent: Int32, _ frame: PageFrame) -> Record<ReplyTargetFields> {
+    mutating func replyTarget(_ stored: StoredPost, parent: Int32, _ frame: PageFrame) -> Record<ReplyTargetFields> {
         let record = store.makeRecord(ReplyTargetFields.self)
         if parent != PostTable.none {
             set(link: .href, of: record, to: context.plan.address(of: parent), frame)
@@ -126,8 +133,10 @@ extension PageWorker {
             }
         } else {
             store.set(.isMissing, of: record, to: true)
-            if let handle = post.replyToHandle, !handle.isEmpty { store.set(.handle, of: record, to: handle) }
-            if let id = post.replyTo, let original = NetworkAddress.post(id, handle: post.replyToHandle ?? "") {
+            if let handle = stored.post.replyToHandle, !handle.isEmpty { store.set(.handle, of: record, to: handle) }
+            if let id = stored.post.replyTo,
+                let original = NetworkAddress.post(id, handle: stored.post.replyToHandle ?? "")
+            {
                 store.set(.original, of: record, to: original)
                 store.set(.wayback, of: record, to: Wayback.address(of: original))
             }
@@ -136,23 +145,23 @@ extension PageWorker {
     }
 
     private mutating func fillQuote(
-        _ record: Record<PostFields>, _ post: Post, quote: Int32, _ frame: PageFrame
+        _ record: Record<PostFields>, _ stored: StoredPost, quote: Int32, _ frame: PageFrame
     ) throws {
-        guard post.quoteOf != nil || post.quoteURL != nil else { return }
+        guard stored.post.quoteOf != nil || stored.post.quoteURL != nil else { return }
         let inner = store.makeRecord(QuoteFields.self)
-        if quote != PostTable.none, let quoted = try cache.post(context.plan.posts.keys[Int(quote)])?.post {
+        if quote != PostTable.none, let quoted = try cache.post(context.plan.posts.keys[Int(quote)]) {
             if let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(quote)]) {
-                store.set(.author, of: inner, to: authorRecord(author, frame, name: quoted.authorName))
+                store.set(.author, of: inner, to: authorRecord(author, frame, name: quoted.post.authorName))
             }
-            set(date: .created, of: inner, to: quoted.created)
-            let body = text.html(of: quoted, links: frame.links.of(quoted))
+            set(date: .created, of: inner, to: quoted.post.created)
+            let body = html(of: quoted, frame)
             if !body.bytes.isEmpty { store.set(.body, of: inner, to: body) }
             store.set(.media, of: inner, to: mediaList(quoted, frame))
             store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
         } else {
             store.set(.isMissing, of: inner, to: true)
-            let own = post.quoteURL.flatMap { isWebAddress($0) ? $0 : nil }
-            let original = own ?? post.quoteOf.flatMap { NetworkAddress.post($0) }
+            let own = stored.post.quoteURL.flatMap { isWebAddress($0) ? $0 : nil }
+            let original = own ?? stored.post.quoteOf.flatMap { NetworkAddress.post($0) }
             if let original {
                 store.set(.original, of: inner, to: original)
                 store.set(.wayback, of: inner, to: Wayback.address(of: original))

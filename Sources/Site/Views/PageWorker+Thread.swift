@@ -93,8 +93,8 @@ extension PageWorker {
         let root = store.makeRecord(PostFields.self)
         try fillWhole(root, index, frame, isFocus: true)
         store.set(.root, of: record, to: root)
-        if let post = stored?.post, post.replyTo != nil, context.plan.posts.parents[Int(shown)] == PostTable.none {
-            store.set(.missing, of: record, to: replyTarget(post, parent: PostTable.none, frame))
+        if let stored, stored.post.replyTo != nil, context.plan.posts.parents[Int(shown)] == PostTable.none {
+            store.set(.missing, of: record, to: replyTarget(stored, parent: PostTable.none, frame))
         }
     }
 }
