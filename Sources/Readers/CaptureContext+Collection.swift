@@ -1,14 +1,14 @@
 internal import Model
 
 extension CaptureContext {
-    /// The collection of a document that is a single record: one only where its place or its neighbouring
-    /// lines make it part of one. A file of a single line is one where its name says that it has lines.
+    /// The collection of a document that is a single record.
     func collectionOfOne(_ kind: Collection.Kind, network: Network) -> Collection? {
-        let hasLines = isLines && (!isAlone || Self.linesEndings.contains { path.lowercased().contains($0) })
-        return placed != nil || hasLines ? collection(kind, network: network) : nil
+        isPartOfCollection ? collection(kind, network: network) : nil
     }
 
-    private static let linesEndings = [".jsonl", ".ndjson", ".jsonlines"]
+    /// Whether a document that is a single record belongs to a collection: its place or its neighbouring lines say so.
+    /// A single line is one of several where the file's name says that it has lines.
+    var isPartOfCollection: Bool { placed != nil || (isLines && (!isAlone || FileKind.saysLines(path))) }
 
     /// The path's components without the extensions of captures: `images/12.json.gz` is `images`, `12`.
     var pathParts: [String] {

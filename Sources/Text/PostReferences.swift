@@ -3,23 +3,20 @@ package import Model
 /// What a post points at besides what its body says; a few fields of it, for a post is large and its body is rendered
 /// often.
 package struct PostReferences: Sendable {
-    let id: PostID
-    let repostOf: PostID?
-    let quoteOf: PostID?
-    let quoteURL: String?
-    let url: String?
+    package let id: PostID
+    package let repostOf: PostID?
+    package let quoteOf: PostID?
+    package let quoteURL: String?
+    package let url: String?
 
-    package init(id: PostID, repostOf: PostID?, quoteOf: PostID?, quoteURL: String?, url: String?) {
-        self.id = id
-        self.repostOf = repostOf
-        self.quoteOf = quoteOf
-        self.quoteURL = quoteURL
-        self.url = url
-    }
-
-    init(_ post: Post) {
-        self.init(
-            id: post.id, repostOf: post.repostOf, quoteOf: post.quoteOf, quoteURL: post.quoteURL, url: post.url)
+    /// Inlined, so that a post need not be copied to be looked at.
+    @inlinable
+    package init(_ post: Post) {
+        id = post.id
+        repostOf = post.repostOf
+        quoteOf = post.quoteOf
+        quoteURL = post.quoteURL
+        url = post.url
     }
 
     /// The GitHub repository, as `owner/name`, that the post belongs to.

@@ -8,13 +8,11 @@ enum FileKind {
     case unknown
 
     init(name: String) {
-        var name = name[...]
-        if name.lowercased().hasSuffix(".gz") { name = name.dropLast(3) }
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+        guard let ending = Self.ending(name) else {
             self = .unknown
             return
         }
-        switch name[name.index(after: dot)...].lowercased() {
+        switch ending {
         case "json", "jsonl", "ndjson", "jsonlines", "js", "geojson": self = .json
         case "zip": self = .zip
         case "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "ico", "bmp", "tif", "tiff", "heic", "mp4", "m4v",
@@ -24,5 +22,18 @@ enum FileKind {
             self = .other
         default: self = .unknown
         }
+    }
+
+    /// Whether a name or path says that each line is a document.
+    static func saysLines(_ name: String) -> Bool {
+        ending(name).map(["jsonl", "ndjson", "jsonlines"].contains) ?? false
+    }
+
+    /// What stands behind the last dot, in lower case; before `.gz`, which says nothing.
+    private static func ending(_ name: String) -> String? {
+        var name = name[...]
+        if name.lowercased().hasSuffix(".gz") { name = name.dropLast(3) }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+        return name[name.index(after: dot)...].lowercased()
     }
 }

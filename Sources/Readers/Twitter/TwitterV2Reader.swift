@@ -26,9 +26,7 @@ package enum TwitterV2Reader: Reader {
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         let page = TwitterV2Page(document)
         let isOne = document["data"].kind == .object || isFlat(document)
-        if !isOne || context.collectionOfOne(.timeline, network: .twitter) != nil {
-            output.describe(collection(document, context: context))
-        }
+        if !isOne || context.isPartOfCollection { output.describe(collection(document, context: context)) }
         if document.kind == .array {
             each(document, at: "", page, context: context, into: &output)
         } else if document["data"].kind == .array {

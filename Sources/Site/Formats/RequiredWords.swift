@@ -7,11 +7,10 @@ enum RequiredWords {
     static var keys: [String] {
         let pages = [
             "404", "404_description", "author_description", "collections", "collections_description",
-            "domain_description", "links", "links_description",
-            "media", "media_description", "media_month", "media_undated", "places", "places_description", "statistics",
-            "statistics_description", "authors", "authors_description", "find", "find_description", "history",
-            "history_description", "month_description", "months", "months_description", "page", "search_description",
-            "tag_description", "tags",
+            "domain_description", "links", "links_description", "media", "media_description", "media_month",
+            "media_undated", "places", "places_description", "statistics", "statistics_description", "authors",
+            "authors_description", "find", "find_description", "history", "history_description", "month_description",
+            "months", "months_description", "page", "search_description", "tag_description", "tags",
             "tags_description", "thread", "thread_unnamed", "thread_untitled", "timeline_description",
             "year_description",
         ].map { "pages." + $0 }

@@ -16,8 +16,8 @@ struct CollectionTable: Sendable {
     private(set) var series: Series?
 
     /// Collections that the index shows: a folder of thousands of saved threads would make it one of megabytes.
-    static let onIndex = 60
-    static let address = "collections.html"
+    private static let onIndex = 60
+    private static let address = "collections.html"
     private static let onPage = 120
 
     init(

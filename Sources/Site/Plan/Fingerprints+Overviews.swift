@@ -14,10 +14,7 @@ extension Fingerprints {
             }
         case .media:
             for post in plan.media.latest { hash.combine(looks[Int(post)]) }
-            for month in plan.media.months {
-                hash.combine(month.series.addresses[0])
-                hash.combine(UInt64(month.series.members.count))
-            }
+            for month in plan.media.months { addLink(to: month.series, to: &hash) }
         case .places:
             for (index, look) in looks.enumerated() where plan.posts.flags[index].contains(.place) {
                 hash.combine(look)

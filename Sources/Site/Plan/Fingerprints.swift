@@ -81,9 +81,7 @@ struct Fingerprints: Sendable {
         case .collection(let index, let number), .search(let index, let number), .results(let index, let number):
             let entry = plan.collections.entries[index]
             add(entry.series, page: number, to: &hash)
-            if number == 0 {
-                hash.combine(String(describing: (entry.stored.collection, entry.stored.sources, entry.isDefault)))
-            }
+            if number == 0 { add(entry, to: &hash) }
             hash.combine(entry.stored.collection.name)
             hash.combine(String(describing: entry.stored.times))
             hash.combine(UInt64(entry.series.pageCount))
@@ -93,9 +91,9 @@ struct Fingerprints: Sendable {
         case .collections(let number):
             for place in plan.collections.series?.members(ofPage: number) ?? [] {
                 let entry = plan.collections.entries[Int(place)]
-                hash.combine(String(describing: (entry.stored.collection, entry.stored.sources)))
+                add(entry, to: &hash)
                 hash.combine(entry.series.addresses[0])
-                for member in entry.series.members { hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)])) }
+                addTimes(of: entry.series, to: &hash)
             }
             hash.combine(UInt64(plan.collections.entries.count))
         case .thread(let root):
@@ -107,7 +105,7 @@ struct Fingerprints: Sendable {
         case .month(let index, let number):
             let month = plan.calendar.months[index]
             add(month.series, page: number, to: &hash)
-            for member in month.series.members { hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)])) }
+            addTimes(of: month.series, to: &hash)
             hash.combine(neighbours(of: index))
         case .year(let index):
             for month in plan.calendar.years[index].months {
@@ -118,10 +116,7 @@ struct Fingerprints: Sendable {
             // Bars of all years have one measure.
             hash.combine(UInt64(plan.calendar.months.map(\.series.members.count).max() ?? 0))
         case .months:
-            for month in plan.calendar.months {
-                hash.combine(month.series.addresses[0])
-                hash.combine(UInt64(month.series.members.count))
-            }
+            for month in plan.calendar.months { addLink(to: month.series, to: &hash) }
         case .author(let index, let number):
             hash.combine(plan.authors.revisions[index])
             if let series = plan.authorSeries[index] {
@@ -154,9 +149,25 @@ struct Fingerprints: Sendable {
         hash.combine(UInt64(series.number(ofPage: page)))
         if page == 0 {
             hash.combine(UInt64(series.members.count))
-            for member in series.members { hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)])) }
+            addTimes(of: series, to: &hash)
         }
         if let last = series.addresses.last { hash.combine(last) }
+    }
+
+    /// What a link to a series says: where it begins and how many it has.
+    func addLink(to series: Series, to hash: inout StableHash) {
+        hash.combine(series.addresses[0])
+        hash.combine(UInt64(series.members.count))
+    }
+
+    /// When the posts of a series were published, all of them.
+    private func addTimes(of series: Series, to hash: inout StableHash) {
+        for member in series.members { hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)])) }
+    }
+
+    /// What is said of a collection itself.
+    private func add(_ entry: CollectionTable.Entry, to hash: inout StableHash) {
+        hash.combine(String(describing: (entry.stored.collection, entry.stored.sources, entry.isDefault)))
     }
 
     /// The index shows something of everything.
@@ -165,9 +176,7 @@ struct Fingerprints: Sendable {
         for (author, revision) in zip(plan.authors.authors, plan.authors.revisions) where author.isOwner {
             hash.combine(revision)
         }
-        for entry in plan.collections.entries {
-            hash.combine(String(describing: (entry.stored.collection, entry.stored.sources, entry.isDefault)))
-        }
+        for entry in plan.collections.entries { add(entry, to: &hash) }
         hash.combine(String(describing: plan.history))
     }
 

@@ -18,9 +18,8 @@ extension SitePlan {
 
     /// The timeline with the most posts, the first of equal ones: another capture beside it seldom changes which.
     private var largestTimeline: CollectionTable.Entry? {
-        let timelines = collections.entries.filter { $0.stored.collection.kind == .timeline }
-        // The first one, for `max` is the last of equal ones.
-        return timelines.reversed().max { $0.series.members.count < $1.series.members.count }
+        collections.entries.lazy.filter { $0.stored.collection.kind == .timeline }
+            .min { $0.series.members.count > $1.series.members.count }
     }
 
     /// Whether any post is a place or was made at one.

@@ -47,7 +47,8 @@ package enum CollectionFields: Int, ViewFields {
         case .activity:
             Field(
                 "activity", .optional(.text),
-                "the `d` of a path, 96 wide and 24 high: when its posts were published; only on the index")
+                "the `d` of a path, 96 wide and 24 high: when its posts were published; only on the index and where all are listed"
+            )
         }
     }
 }

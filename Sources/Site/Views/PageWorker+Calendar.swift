@@ -76,8 +76,7 @@ extension PageWorker {
 
     mutating func monthsPage(_ frame: PageFrame) -> Record<MonthsPageFields> {
         let record = store.makeRecord(MonthsPageFields.self)
-        let (site, page) = frameRecords(
-            context.formats.word("pages.months"), context.formats.word("pages.months_description"), frame)
+        let (site, page) = frameRecords(named: "months", frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         store.set(.years, of: record, to: yearList(frame))

@@ -13,6 +13,11 @@ extension PageWorker {
         return (site, page)
     }
 
+    /// The same for a page that there is one of: what it is called are words of the site, by their key.
+    mutating func frameRecords(named key: String, _ frame: PageFrame) -> (Record<SiteFields>, Record<PageFields>) {
+        frameRecords(context.formats.word("pages." + key), context.formats.word("pages.\(key)_description"), frame)
+    }
+
     mutating func authorPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<AuthorPageFields> {
         let record = store.makeRecord(AuthorPageFields.self)
         let author = context.plan.authors.authors[index]
@@ -52,8 +57,7 @@ extension PageWorker {
 
     mutating func authorsPage(_ frame: PageFrame) -> Record<AuthorsPageFields> {
         let record = store.makeRecord(AuthorsPageFields.self)
-        let (site, page) = frameRecords(
-            context.formats.word("pages.authors"), context.formats.word("pages.authors_description"), frame)
+        let (site, page) = frameRecords(named: "authors", frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let authors = context.plan.authors.posts.indices.filter { !context.plan.authors.posts[$0].isEmpty }
@@ -84,8 +88,7 @@ extension PageWorker {
 
     mutating func tagsPage(_ frame: PageFrame) -> Record<TagsPageFields> {
         let record = store.makeRecord(TagsPageFields.self)
-        let (site, page) = frameRecords(
-            context.formats.word("pages.tags"), context.formats.word("pages.tags_description"), frame)
+        let (site, page) = frameRecords(named: "tags", frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         store.set(.byCount, of: record, to: tagList(context.plan.tagsByCount.prefix(50), frame))
@@ -96,8 +99,7 @@ extension PageWorker {
 
     mutating func historyPage(_ frame: PageFrame) -> Record<HistoryPageFields> {
         let record = store.makeRecord(HistoryPageFields.self)
-        let (site, page) = frameRecords(
-            context.formats.word("pages.history"), context.formats.word("pages.history_description"), frame)
+        let (site, page) = frameRecords(named: "history", frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let history = historyList(frame)
@@ -108,8 +110,7 @@ extension PageWorker {
 
     mutating func plainPage(_ frame: PageFrame) -> Record<PlainPageFields> {
         let record = store.makeRecord(PlainPageFields.self)
-        let (site, page) = frameRecords(
-            context.formats.word("pages.404"), context.formats.word("pages.404_description"), frame)
+        let (site, page) = frameRecords(named: "404", frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         return record

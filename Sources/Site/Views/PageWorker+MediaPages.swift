@@ -7,8 +7,7 @@ extension PageWorker {
     mutating func mediaPage(_ frame: PageFrame) throws -> Record<MediaPageFields> {
         let record = store.makeRecord(MediaPageFields.self)
         let media = context.plan.media
-        let (site, page) = frameRecords(
-            context.formats.word("pages.media"), context.formats.word("pages.media_description"), frame)
+        let (site, page) = frameRecords(named: "media", frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         store.set(.isIndex, of: record, to: true)

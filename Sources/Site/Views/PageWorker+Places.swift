@@ -10,8 +10,7 @@ extension PageWorker {
 
     mutating func placesPage(_ frame: PageFrame) throws -> Record<PlacesPageFields> {
         let record = store.makeRecord(PlacesPageFields.self)
-        let (site, page) = frameRecords(
-            context.formats.word("pages.places"), context.formats.word("pages.places_description"), frame)
+        let (site, page) = frameRecords(named: "places", frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let venues = try VenueList(context.plan, reader).venues

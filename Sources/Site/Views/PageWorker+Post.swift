@@ -87,10 +87,8 @@ extension PageWorker {
     }
 
     private mutating func html(of stored: StoredPost, _ frame: PageFrame) -> SafeHTML {
-        let references = PostReferences(
-            id: stored.post.id, repostOf: stored.post.repostOf, quoteOf: stored.post.quoteOf,
-            quoteURL: stored.post.quoteURL, url: stored.post.url)
-        return text.html(of: stored.post.body, in: references, links: frame.links.at(stored.post.created))
+        text.html(
+            of: stored.post.body, in: PostReferences(stored.post), links: frame.links.at(stored.post.created))
     }
 
     private mutating func fill(created: Timestamp, of record: Record<PostFields>) {

@@ -10,8 +10,7 @@ extension PageWorker {
     /// it, so that each number is the number of posts on the page it leads to.
     mutating func statisticsPage(_ frame: PageFrame) throws -> Record<StatisticsPageFields> {
         let record = store.makeRecord(StatisticsPageFields.self)
-        let (site, page) = frameRecords(
-            context.formats.word("pages.statistics"), context.formats.word("pages.statistics_description"), frame)
+        let (site, page) = frameRecords(named: "statistics", frame)
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let calendar = context.plan.calendar
