@@ -92,7 +92,8 @@ audit: setup ## Compare what roost is made with to docs/dependencies.md
 
 install: setup ## Install roost, its manual and its completions below PREFIX (/usr/local)
 	@swift build -c release --scratch-path $(RELEASE)-static --product roost --static-swift-stdlib $(CURL)
-	@scripts/install "$(RELEASE)-static/release/roost" "$(DESTDIR)$(PREFIX)"
+	@scripts/strip $(RELEASE)-static/release/roost $(RELEASE)-static/roost
+	@scripts/install "$(RELEASE)-static/roost" "$(DESTDIR)$(PREFIX)"
 
 uninstall: ## Remove what `make install` put below PREFIX
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/roost" \
