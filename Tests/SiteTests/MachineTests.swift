@@ -73,7 +73,10 @@ struct MachineTests {
         try sample.add([SampleArchive.post(1, "#a"), SampleArchive.post(2, "#b", by: "bob")])
         #expect(try sample.plan().ownPeople.isEmpty)
         #expect(try sample.plan().feeds.entries.map(\.source) == [.site, .collection(0)])
-        try sample.add([SampleArchive.post(3, "#c", by: "cid")], capture: "timelines/cid.json", name: "cid")
+        try sample.add([SampleArchive.post(3, "#c", by: "cid")], capture: "timelines/one.json", name: "one")
+        #expect(try sample.plan().ownPeople.isEmpty, "of one post")
+        let two = [SampleArchive.post(3, "#c", by: "cid"), SampleArchive.post(4, "#c", by: "cid")]
+        try sample.add(two, capture: "timelines/one.json", name: "cid")
         let plan = try sample.plan()
         #expect(plan.ownPeople.map { plan.authors.authors[$0].handle } == ["cid"])
         #expect(

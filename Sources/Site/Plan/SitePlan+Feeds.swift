@@ -30,14 +30,18 @@ extension SitePlan {
     }
 
     /// Whose site it is: the accounts that exports belong to; where none is known, those who wrote a whole timeline.
+    /// One saved post is none.
     var ownPeople: Set<Int> {
         let owners = authors.authors.indices.filter { authors.authors[$0].isOwner && !authors.posts[$0].isEmpty }
         if !owners.isEmpty { return Set(owners) }
-        let writers = collections.entries.filter { $0.stored.collection.kind == .timeline }.compactMap { entry in
-            let first = entry.series.members.first.map { posts.authors[Int($0)] }
-            let isAlone = entry.series.members.allSatisfy { posts.authors[Int($0)] == first }
-            return isAlone ? first.flatMap(authors.index(ofKey:)) : nil
-        }
-        return Set(writers)
+        let timelines = collections.entries.filter { $0.stored.collection.kind == .timeline }
+        return Set(timelines.compactMap { onlyWriter(of: $0.series.members) })
+    }
+
+    private func onlyWriter(of members: [Int32]) -> Int? {
+        guard members.count > 1, let first = members.first.map({ posts.authors[Int($0)] }),
+            members.allSatisfy({ posts.authors[Int($0)] == first })
+        else { return nil }
+        return authors.index(ofKey: first)
     }
 }
