@@ -111,10 +111,9 @@ extension ArchiveReader {
             lines.append(
                 "collection \(collection.collection) \(collection.sources) \(collection.keys.map { names[$0] ?? "?" })")
         }
-        for tag in try tags() { lines.append("tag \(tag.folded) \(tag.label) \(tag.keys.map { names[$0] ?? "?" })") }
         try forEachFacts { key, facts, media in
-            let (links, emoji) = (facts.links, facts.emoji)
-            lines.append("facts \(names[key] ?? "?") \(facts.mentions) \(links) \(emoji) \(media)")
+            let (tags, links, emoji) = (zip(facts.tags, facts.tagLabels).map(\.self), facts.links, facts.emoji)
+            lines.append("facts \(names[key] ?? "?") \(tags) \(facts.mentions) \(links) \(emoji) \(media)")
         }
         for alias in try aliases() { lines.append("alias \(alias)") }
         lines.append("counts \(counts) revision \(revision)")

@@ -139,23 +139,23 @@ import Testing
             ])
         let archive = try archive(folder, [first])
         let reader = try archive.reader()
-        let tags = try reader.tags()
-        #expect(tags.map(\.folded) == ["swift"])
-        #expect(tags.map(\.label) == ["swift"])
-        #expect(try reader.posts(tags[0].keys).map(\.post.id.id) == ["2", "3", "1"])
-        var mentions: [String] = []
-        var links: [String] = []
+        var (tags, labels, mentions, links): ([String], [String], [String], [String]) = ([], [], [], [])
         try reader.forEachFacts { key, facts, _ in
-            mentions += facts.mentions.map { "\(key == tags[0].keys[2]) \($0)" }
+            let id = try reader.posts([key])[0].post.id.id
+            tags += facts.tags.map { "\(id) \($0)" }
+            labels += facts.tagLabels
+            mentions += facts.mentions.map { "\(id) \($0)" }
             links += facts.links
         }
-        #expect(mentions == ["true jack"])
+        #expect(tags == ["1 swift", "2 swift", "3 swift"])
+        #expect(labels == ["Swift", "swift", "swift"])
+        #expect(mentions == ["1 jack"])
         #expect(links == ["http://a.example"])
 
         var second = first
         second.items = [(tweet("2", "no tag any more", at: 3), .record)]
         try archive.importing { try second.load(into: $0) }
-        #expect(try archive.reader().tags().isEmpty)
+        try archive.reader().forEachFacts { _, facts, _ in #expect(facts.tags.isEmpty) }
     }
 
     @Test(arguments: [

@@ -30,10 +30,10 @@ struct SampleArchive {
             }
             let facts = posts.map { post in
                 var facts = PostFacts()
-                facts.tags = post.body.text.split(separator: " ").filter { $0.hasPrefix("#") }.map {
+                facts.tagLabels = post.body.text.split(separator: " ").filter { $0.hasPrefix("#") }.map {
                     String($0.dropFirst())
                 }
-                facts.tagLabels = facts.tags
+                facts.tags = facts.tagLabels.map { $0.lowercased() }
                 facts.mentions = post.body.text.split(separator: " ").filter { $0.hasPrefix("@") }.map {
                     String($0.dropFirst())
                 }

@@ -79,16 +79,6 @@ package struct StoredCollection: Sendable {
     }
 }
 
-/// A tag with the posts that carry it.
-package struct StoredTag: Sendable {
-    /// As it is compared.
-    package let folded: String
-    /// As most posts write it.
-    package let label: String
-    /// Newest first.
-    package let keys: [Int64]
-}
-
 /// Numbers for summaries.
 package struct ArchiveCounts: Sendable, Hashable {
     /// Posts, whether they came as records or inside others.

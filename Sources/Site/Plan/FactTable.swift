@@ -2,7 +2,7 @@ import Archive
 import Model
 import Text
 
-/// What posts name: people, sites, pictures. Gathered in one pass over the archive's facts, which opens no post.
+/// What posts name: people, tags, sites, pictures. Gathered in one pass over the archive's facts, which opens no post.
 struct FactTable: Sendable {
     /// A post names an author of whom the site has a page.
     struct Mention: Sendable {
@@ -20,16 +20,39 @@ struct FactTable: Sendable {
 
     /// By post, then by the other.
     private(set) var references: [Reference] = []
+    /// Posts that name a tag, and how often it is spelt how.
+    struct TagUse: Sendable {
+        fileprivate(set) var posts: [Int32] = []
+        private(set) var labels: [String: Int] = [:]
+
+        fileprivate mutating func add(_ post: Int32, _ label: String) {
+            posts.append(post)
+            labels[label, default: 0] += 1
+        }
+    }
+
+    /// By the tag's folded form; posts oldest first.
+    private(set) var tags: [String: TagUse] = [:]
+    /// A name that posts mention, whether its author is here or not.
+    struct Name: Sendable, Hashable {
+        let handle: String
+        let network: Network
+    }
+
+    /// How many posts mention a name; reposts say nothing of their own.
+    private(set) var names: [Name: Int] = [:]
+    /// How many posts have an emoji.
+    private(set) var emoji: [String: Int] = [:]
     /// Posts by the host they link to, oldest first.
     private(set) var hosts: [String: [Int32]] = [:]
     /// Posts with a picture, video or sound that the site can show, oldest first.
     private(set) var pictured: [Int32] = []
 
     init(
-        _ reader: ArchiveReader, posts table: PostTable, authors: AuthorTable, media: MediaLibrary,
+        _ reader: ArchiveReader, posts table: PostTable, authors: AuthorTable, media library: MediaLibrary,
         source: Settings.MediaSource
     ) throws {
-        try reader.forEachFacts { key, facts, names in
+        try reader.forEachFacts { key, facts, media in
             let index = table.index(ofKey: key)
             guard index != PostTable.none else { return }
             let network = table.ids[Int(index)].network
@@ -41,15 +64,22 @@ struct FactTable: Sendable {
                 guard let other = table.index(of: id) else { continue }
                 references.append(Reference(post: index, other: other))
             }
+            for (place, tag) in facts.tags.enumerated() {
+                let label = place < facts.tagLabels.count ? facts.tagLabels[place] : tag
+                tags[tag, default: TagUse()].add(index, label)
+            }
             // A repost says nothing of its own.
             if table.isRepost(index) { return }
+            for handle in facts.mentions { names[Name(handle: handle, network: network), default: 0] += 1 }
+            for sign in facts.emoji { emoji[sign, default: 0] += 1 }
             for host in Set(facts.links.lazy.compactMap { Text.host(of: $0) }) {
                 hosts[host, default: []].append(index)
             }
-            if names.contains(where: { Self.isShown($0, media, source) }) { pictured.append(index) }
+            if media.contains(where: { Self.isShown($0, library, source) }) { pictured.append(index) }
         }
         mentions.sort { ($0.post, $0.author) < ($1.post, $1.author) }
         references.sort { ($0.post, $0.other) < ($1.post, $1.other) }
+        for tag in tags.keys { tags[tag]?.posts.sort() }
         for host in hosts.keys { hosts[host]?.sort() }
         pictured.sort()
     }

@@ -50,9 +50,9 @@ final class SitePlan: Sendable {
         for folder in ["tags", "authors", "places", "links", "media"] { book.reserve(folder + "/index.html") }
         collections = try CollectionTable(
             reader, posts: posts, settings: settings, limits: limits, kept: kept, book: &book)
-        tags = try TagTable(reader, posts: posts, limits: limits, book: &book)
-        places = try PlaceTable(reader, posts: posts)
         facts = try FactTable(reader, posts: posts, authors: authors, media: library, source: settings.media)
+        tags = TagTable(facts.tags, limits: limits, book: &book)
+        places = try PlaceTable(reader, posts: posts)
         media = MediaTable(facts.pictured, table: posts, local: local, perPage: limits.perPage)
         domains = DomainTable(facts.hosts, limits: limits, book: &book)
         let table = posts
@@ -130,6 +130,9 @@ final class SitePlan: Sendable {
                 }
             }
         }
+        // Posts stand in the order of time: a folder's come one after the other.
+        var month: (year: Int, month: Int)?
+        var folder = ""
         for index in 0..<Int32(posts.count) {
             let ownsThread = posts.roots[Int(index)] == index && !posts.isRepost(index)
             switch settings.permalinks {
@@ -137,14 +140,12 @@ final class SitePlan: Sendable {
             case .thread: guard ownsThread else { continue }
             case .month: guard ownsThread, monthAddresses[index] == nil else { continue }
             }
-            let name = Self.anchor(posts.ids[Int(index)])
-            postAddresses[Int(index)] = folder(of: index) + "/" + name + ".html"
+            let time = posts.timestamp(index).map(local.civil)
+            if folder.isEmpty || time?.year != month?.year || time?.month != month?.month {
+                month = time.map { ($0.year, $0.month) }
+                folder = month.map { Calendar.folder(year: $0.year, month: $0.month) } ?? "undated"
+            }
+            postAddresses[Int(index)] = "\(folder)/\(Self.anchor(posts.ids[Int(index)])).html"
         }
-    }
-
-    private func folder(of index: Int32) -> String {
-        guard let timestamp = posts.timestamp(index) else { return "undated" }
-        let time = local.civil(timestamp)
-        return Calendar.folder(year: time.year, month: time.month)
     }
 }

@@ -1,5 +1,3 @@
-import Archive
-
 /// The site's tags with their pages, by name.
 struct TagTable: Sendable {
     struct Entry: Sendable {
@@ -14,23 +12,31 @@ struct TagTable: Sendable {
     /// The place of a folded tag.
     func index(folded: String) -> Int? { indices[folded] }
 
-    init(_ reader: ArchiveReader, posts table: PostTable, limits: PageLimits, book: inout AddressBook) throws {
-        let stored = try reader.tags().sorted { $0.folded < $1.folded }.map { tag in
-            (tag: tag, members: tag.keys.map(table.index(ofKey:)).filter { $0 != PostTable.none }.sorted(by: >))
+    /// `uses`: by folded tag, posts oldest first.
+    init(_ uses: [String: FactTable.TagUse], limits: PageLimits, book: inout AddressBook) {
+        let fewest = limits.fewest(uses.values.map(\.posts.count))
+        let shown = uses.filter { $0.value.posts.count >= fewest }.sorted { $0.key < $1.key }.map { folded, use in
+            (folded, use, book.reserve(folder: "tags", name: folded, identity: folded))
         }
-        let fewest = limits.fewest(stored.map(\.members.count))
-        let shown = stored.filter { $0.members.count >= fewest }.map { tag, members in
-            (tag, members, book.reserve(folder: "tags", name: tag.folded, identity: tag.folded))
-        }
-        for (tag, members, address) in shown {
-            indices[tag.folded] = entries.count
-            let pages = Series.pages(for: members.count, perPage: limits.perPage)
+        for (folded, use, address) in shown {
+            indices[folded] = entries.count
+            let pages = Series.pages(for: use.posts.count, perPage: limits.perPage)
             entries.append(
                 Entry(
-                    folded: tag.folded, label: tag.label,
+                    folded: folded, label: use.label ?? folded,
                     series: Series(
-                        addresses: book.series(address, pages: pages), members: members, perPage: limits.perPage,
-                        order: .newestFirst)))
+                        addresses: book.series(address, pages: pages), members: use.posts.reversed(),
+                        perPage: limits.perPage, order: .newestFirst)))
         }
+    }
+}
+
+extension FactTable.TagUse {
+    /// The most used spelling; of several the first in the order of their bytes, not of a dictionary.
+    fileprivate var label: String? {
+        labels.min { left, right in
+            left.value != right.value
+                ? left.value > right.value : left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
+        }?.key
     }
 }

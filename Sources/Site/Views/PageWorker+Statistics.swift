@@ -140,7 +140,7 @@ extension PageWorker {
                     count: plan.authors.posts[index].count, address: plan.authors.addresses[index])
             }
         store.set(.authors, of: record, to: tallyList(authors, frame))
-        let named = try namedThings()
+        let named = namedThings()
         store.set(.mentions, of: record, to: tallyList(named.mentions, frame))
         store.set(.emoji, of: record, to: tallyList(named.emoji, frame))
     }
