@@ -84,17 +84,21 @@ struct FileTests {
     @Test("the manifest survives a round trip")
     func manifest() throws {
         var manifest = Manifest()
-        manifest.entries["index.html"] = Manifest.Entry(fingerprint: .max, size: 12, modified: -5)
-        manifest.entries["tags/日本語.html"] = Manifest.Entry(
-            fingerprint: 1, size: 0, modified: 3,
-            media: [MediaUse(name: "media/a b.svg", stamp: 77), MediaUse(name: "media/none.png", stamp: 0)])
-        manifest.entries["b.html"] = Manifest.Entry(fingerprint: 1, size: .max, modified: .min + 1, content: .max)
-        manifest.entries["c.html"] = Manifest.Entry(
-            fingerprint: 1, size: 2, modified: 3, media: [MediaUse(name: "a", stamp: 4)], content: 5)
+        manifest.entries.set(Manifest.Entry(fingerprint: .max, size: 12, modified: -5), at: "index.html")
+        manifest.entries.set(
+            Manifest.Entry(
+                fingerprint: 1, size: 0, modified: 3,
+                media: [MediaUse(name: "media/a b.svg", stamp: 77), MediaUse(name: "media/none.png", stamp: 0)]),
+            at: "tags/日本語.html")
+        manifest.entries.set(
+            Manifest.Entry(fingerprint: 1, size: .max, modified: .min + 1, content: .max), at: "b.html")
+        manifest.entries.set(
+            Manifest.Entry(
+                fingerprint: 1, size: 2, modified: 3, media: [MediaUse(name: "a", stamp: 4)], content: 5), at: "c.html")
         for whole in [nil, Manifest.Whole(inputs: .max, posts: 1, threads: 2, authors: 3, collections: 4, pages: 5)] {
             manifest.whole = whole
             try folder.write("manifest", manifest.encoded().bytes)
-            #expect(Manifest(path: folder.path + "/manifest").entries == manifest.entries)
+            #expect(Manifest(path: folder.path + "/manifest").entries.elementsEqual(manifest.entries, by: ==))
             #expect(Manifest(path: folder.path + "/manifest").whole == whole)
         }
     }
@@ -114,7 +118,7 @@ struct FileTests {
     func damagedLine() throws {
         var manifest = Manifest()
         for name in ["a", "b", "c"] {
-            manifest.entries[name] = Manifest.Entry(fingerprint: 1, size: 12, modified: 5)
+            manifest.entries.set(Manifest.Entry(fingerprint: 1, size: 12, modified: 5), at: name)
         }
         manifest.whole = Manifest.Whole(inputs: 1)
         let whole = manifest.encoded().bytes
@@ -156,7 +160,7 @@ struct FileTests {
         let next = try BuildRecord(folder: folder.path, output: output)
         #expect(next.owns("a.html", in: pages) && !next.owns("c.html", in: pages))
         var manifest = Manifest()
-        manifest.entries["a.html"] = Manifest.Entry(fingerprint: 1, size: 1, modified: 1)
+        manifest.entries.set(Manifest.Entry(fingerprint: 1, size: 1, modified: 1), at: "a.html")
         #expect(next.stale(manifest, in: pages) == ["b.html"])
         _ = try next.finish(manifest, manifest.encoded())
         let last = try BuildRecord(folder: folder.path, output: output)

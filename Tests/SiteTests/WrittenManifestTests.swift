@@ -19,8 +19,9 @@ struct WrittenManifestTests {
             let address = (number % 3 == 0 ? "search/" : "2016/") + "\(number).html"
             try folder.write("output/" + address, String(repeating: "x", count: number).utf8)
             let status = try #require(output.status(of: address))
-            manifest.entries[address] = Manifest.Entry(
-                fingerprint: UInt64(number), size: status.size, modified: status.modified)
+            manifest.entries.set(
+                Manifest.Entry(
+                    fingerprint: UInt64(number), size: status.size, modified: status.modified), at: address)
         }
         try folder.write("manifest", manifest.encoded().bytes)
         return (manifest, output)
@@ -33,7 +34,7 @@ struct WrittenManifestTests {
         #expect(found.whole == manifest.whole)
         let finding = try #require(
             await found.untouched(in: output, MediaLibrary(roots: []), listing: "search/"))
-        #expect(finding.listed == Set(manifest.entries.keys.filter { $0.hasPrefix("search/") }))
+        #expect(finding.listed == Set(manifest.entries.map(\.address).filter { $0.hasPrefix("search/") }))
         #expect(finding.digest == manifest.encoded().digest)
     }
 
@@ -41,7 +42,7 @@ struct WrittenManifestTests {
     func touched() async throws {
         let (manifest, output) = try written(20)
         let found = try #require(WrittenManifest(path: folder.path + "/manifest"))
-        for address in manifest.entries.keys {
+        for address in manifest.entries.map(\.address) {
             let path = output.path + "/" + address
             let content = try #require(FileManager.default.contents(atPath: path))
             try FileManager.default.moveItem(atPath: path, toPath: path + ".away")

@@ -41,7 +41,7 @@ struct CompressedCopies {
                 if let before = record.previous.entries[copy.copy], before.fingerprint == copy.fingerprint,
                     output.isUntouched(copy.copy, before)
                 {
-                    manifest.entries[copy.copy] = before
+                    manifest.entries.set(before, at: copy.copy)
                 } else {
                     due[encoding, default: []].append(copy)
                 }
@@ -60,8 +60,9 @@ struct CompressedCopies {
                         file: output.path + "/" + result.due.copy, hint: "move it away and build again"))
                 continue
             }
-            manifest.entries[result.due.copy] = Manifest.Entry(
+            let entry = Manifest.Entry(
                 fingerprint: result.due.fingerprint, size: status.size, modified: status.modified)
+            manifest.entries.set(entry, at: result.due.copy)
         }
         return diagnostics
     }

@@ -4,10 +4,12 @@ import Text
 /// `sitemap.xml` (sitemaps.org 0.9). A file may name 50,000 pages and have 50 MB; a larger site's `sitemap.xml` is an
 /// index of `sitemap-1.xml`, `sitemap-2.xml`, …. One file is in memory at a time.
 struct Sitemap {
-    static let address = "sitemap.xml"
+    static let address = stem + ".xml"
+    /// What all its files' addresses begin with.
+    static let stem = "sitemap"
 
     /// Whether a file of the site is a part of its sitemap.
-    static func owns(_ address: String) -> Bool { address.hasPrefix("sitemap") && address.hasSuffix(".xml") }
+    static func owns(_ address: String) -> Bool { address.hasPrefix(stem) && address.hasSuffix(".xml") }
 
     private let context: SiteContext
     private let pages: [PagePlan]

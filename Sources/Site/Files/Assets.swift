@@ -19,7 +19,8 @@ struct Assets {
             let document = SiteDocument(address: file.path, bytes: Self.heading(file) + file.source + rules)
             try write(document, fingerprint: 0, &manifest, &diagnostics)
         }
-        let names = Set(manifest.entries.values.flatMap(\.media).filter { $0.stamp != 0 }.map(\.name))
+        var names: Set<String> = []
+        manifest.entries.forEach { for use in $1.media where use.stamp != 0 { names.insert(use.name) } }
         var unpacked: Set<String> = []
         for name in names.sorted() {
             guard let file = media.file(name) else { continue }
@@ -52,10 +53,12 @@ struct Assets {
     /// Writes the sitemap, unless all its files are as they were and would be again.
     func write(_ map: Sitemap, manifest: inout Manifest) throws -> [Diagnostic] {
         let fingerprint = map.fingerprint
-        let before = record.previous.entries.filter { Sitemap.owns($0.key) }
-        let isSame = before.allSatisfy { $1.fingerprint == fingerprint && output.isUntouched($0, $1) }
-        if isSame, before[Sitemap.address] != nil {
-            manifest.entries.merge(before) { $1 }
+        let before = record.previous.entries.below(Sitemap.stem).filter { Sitemap.owns($0.address) }
+        let isSame = before.allSatisfy {
+            $0.entry.fingerprint == fingerprint && output.isUntouched($0.address, $0.entry)
+        }
+        if isSame, record.previous.entries[Sitemap.address] != nil {
+            for (address, entry) in before { manifest.entries.set(entry, at: address) }
             return []
         }
         var diagnostics: [Diagnostic] = []
@@ -110,7 +113,7 @@ struct Assets {
         guard let entry = record.previous.entries[address], entry.fingerprint == stamp,
             output.isUntouched(address, entry)
         else { return false }
-        manifest.entries[address] = entry
+        manifest.entries.set(entry, at: address)
         return true
     }
 
@@ -120,8 +123,8 @@ struct Assets {
     ) {
         switch outcome {
         case .written(let status), .same(let status):
-            manifest.entries[address] = Manifest.Entry(
-                fingerprint: fingerprint, size: status.size, modified: status.modified)
+            let entry = Manifest.Entry(fingerprint: fingerprint, size: status.size, modified: status.modified)
+            manifest.entries.set(entry, at: address)
         case .foreign:
             diagnostics.append(
                 Diagnostic(

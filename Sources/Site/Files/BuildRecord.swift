@@ -40,7 +40,7 @@ struct BuildRecord {
         pendingPath = shard.map(shards.listPath) ?? "\(base)/unfinished\(name)"
         var previous = Manifest(path: "\(base)/manifest\(name)")
         parts = shards.parts().filter { shard == nil || $0.shard == shard }
-        for part in parts { previous.entries.merge(part.manifest.entries) { $1 } }
+        for part in parts { previous.entries.merge(part.manifest.entries) }
         self.previous = previous
         self.shards = shards
         self.shard = shard
@@ -87,7 +87,7 @@ struct BuildRecord {
 
     /// Files that roost wrote and that no page of `current` claims, in order.
     func stale(_ current: Manifest, in output: OutputFolder) -> [String] {
-        let known = previous.entries.keys.filter { current.entries[$0] == nil }
+        let known = previous.entries.missing(in: current.entries)
         let begun = unfinished.filter { current.entries[$0] == nil && previous.entries[$0] == nil }
         return (known + begun.filter { owns($0, in: output) }).sorted()
     }
@@ -115,7 +115,7 @@ struct BuildRecord {
 
     /// A page that is no longer this shard's may be another's by now: the merge removes what is nobody's.
     private func leave(_ manifest: Manifest) throws(Diagnostic) {
-        let known = Set(parts.flatMap(\.manifest.entries.keys)).union(unfinished)
+        let known = Set(parts.flatMap { $0.manifest.entries.map(\.address) }).union(unfinished)
         let left = known.filter { manifest.entries[$0] == nil }
         if left.isEmpty {
             try? FileManager.default.removeItem(atPath: pendingPath)

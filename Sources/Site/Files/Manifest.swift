@@ -23,10 +23,10 @@ struct Manifest: Sendable {
         var pages = 0
     }
 
-    var entries: [String: Entry] = [:]
+    var entries = ManifestEntries()
     var whole: Whole?
 
-    private static let heading = "roost manifest 2"
+    static let heading = "roost manifest 2"
     /// What the last line begins with, before the digest of all others.
     private static let ending = "whole\t"
 
@@ -61,9 +61,9 @@ struct Manifest: Sendable {
         var lines = ManifestFields(bytes)
         guard let whole = Self.readHeading(&lines) else { return }
         self.whole = whole
-        entries.reserveCapacity(bytes.count / 60)
+        entries.reserve(bytes.count / 60, bytes: bytes.count / 2)
         while lines.nextLine() {
-            guard let address = lines.next(), let fingerprint = lines.hexadecimal(), let size = lines.decimal(),
+            guard let address = lines.field(), let fingerprint = lines.hexadecimal(), let size = lines.decimal(),
                 let modified = lines.decimal()
             else { continue }
             var entry = Entry(fingerprint: fingerprint, size: size, modified: modified)
@@ -75,7 +75,7 @@ struct Manifest: Sendable {
                 }
                 entry.media.append(MediaUse(name: name, stamp: stamp))
             }
-            entries[address] = entry
+            entries.set(entry, at: address)
         }
     }
 
@@ -108,38 +108,5 @@ struct Manifest: Sendable {
         return Whole(
             inputs: inputs, posts: numbers[0], threads: numbers[1], authors: numbers[2], collections: numbers[3],
             pages: numbers[4])
-    }
-
-    /// The manifest as it is stored, in any order: a million addresses take a second to sort, and nobody reads it.
-    func encoded() -> (bytes: [UInt8], digest: UInt64) {
-        var bytes = Array(Self.heading.utf8)
-        bytes.reserveCapacity(entries.count * 80)
-        if let whole {
-            let numbers = [whole.posts, whole.threads, whole.authors, whole.collections, whole.pages]
-            bytes += ("\t" + String(whole.inputs, radix: 16)).utf8
-            for number in numbers { bytes += "\t\(number)".utf8 }
-        }
-        bytes.append(UInt8(ascii: "\n"))
-        for (address, entry) in entries {
-            bytes += address.utf8
-            Self.append(entry.fingerprint, radix: 16, to: &bytes)
-            Self.append(entry.size, radix: 10, to: &bytes)
-            Self.append(entry.modified, radix: 10, to: &bytes)
-            for use in entry.media where !use.name.contains("\t") && !use.name.contains("\n") {
-                Self.append(use.stamp, radix: 16, to: &bytes)
-                bytes.append(UInt8(ascii: "\t"))
-                bytes += use.name.utf8
-            }
-            if entry.content != 0 { Self.append(entry.content, radix: 16, to: &bytes) }
-            bytes.append(UInt8(ascii: "\n"))
-        }
-        let digest = bytes.withUnsafeBytes(Self.digest)
-        bytes += Self.lastLine(digest)
-        return (bytes, digest)
-    }
-
-    private static func append(_ number: some BinaryInteger, radix: Int, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\t"))
-        bytes += String(number, radix: radix).utf8
     }
 }

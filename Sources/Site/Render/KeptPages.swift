@@ -66,7 +66,7 @@ extension Manifest {
                 }
             }
             var whole = self
-            for await part in group { for (address, entry) in part { whole.entries[address] = entry } }
+            for await part in group { for (address, entry) in part { whole.entries.set(entry, at: address) } }
             return whole
         }
     }

@@ -40,7 +40,7 @@ struct SiteWriting {
     }
 
     private func render(_ pages: PageList, _ manifest: inout Manifest, _ report: inout SiteReport) async throws {
-        manifest.entries.reserveCapacity(pages.count)
+        manifest.entries.reserve(pages.count)
         let due = await due(pages, &manifest)
         let addresses = (0..<due.count).lazy.map { due[$0].address }
         report.pagesUnchanged = report.pagesTotal - (0..<due.count).count { due[$0].isHTML }
@@ -52,10 +52,10 @@ struct SiteWriting {
             switch outcome {
             case .written(let entry):
                 if page.isHTML { report.pagesWritten += 1 }
-                manifest.entries[page.address] = entry
+                manifest.entries.set(entry, at: page.address)
             case .same(let entry):
                 if page.isHTML { report.pagesUnchanged += 1 }
-                manifest.entries[page.address] = entry
+                manifest.entries.set(entry, at: page.address)
             case .foreign:
                 report.diagnostics.append(foreign(page.address))
             }
@@ -68,7 +68,7 @@ struct SiteWriting {
     private func due(_ pages: PageList, _ manifest: inout Manifest) async -> PageList {
         var isKept = Array(repeating: false, count: pages.count)
         for (place, entry) in await record.kept(pages, output, context.media) {
-            manifest.entries[pages[place].address] = entry
+            manifest.entries.set(entry, at: pages[place].address)
             isKept[place] = true
         }
         let due = pages.at(isKept.indices.lazy.filter { !isKept[$0] })
@@ -86,7 +86,7 @@ struct SiteWriting {
             record: record)
         let index = try await indexing.write(progress: job.progress)
         for part in [index, try await map] {
-            manifest.entries.merge(part.entries) { $1 }
+            manifest.entries.merge(part.entries)
             report.diagnostics += part.diagnostics
         }
         report.diagnostics += try assets.write(

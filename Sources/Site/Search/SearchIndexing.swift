@@ -36,7 +36,7 @@ struct SearchIndexing: Sendable {
 
     /// What became of the index.
     struct Outcome: Sendable {
-        var entries: [String: Manifest.Entry] = [:]
+        var entries = ManifestEntries()
         var diagnostics: [Diagnostic] = []
     }
 
@@ -60,7 +60,7 @@ struct SearchIndexing: Sendable {
         defer { progress.end() }
         let parts = try await gather(progress)
         for part in parts {
-            outcome.entries.merge(part.outcome.entries) { $1 }
+            outcome.entries.merge(part.outcome.entries)
             outcome.diagnostics += part.outcome.diagnostics
         }
         var manifest = IndexManifest()
@@ -75,10 +75,10 @@ struct SearchIndexing: Sendable {
     }
 
     /// The files of the last build where nothing changed since.
-    private func unchanged() -> [String: Manifest.Entry]? {
+    private func unchanged() -> ManifestEntries? {
         guard record.previous.entries[Self.folder + "manifest.js"]?.fingerprint == base else { return nil }
-        let kept = record.previous.entries.filter { $0.key.hasPrefix(Self.folder) }
-        return kept.allSatisfy { output.isUntouched($0.key, $0.value) } ? kept : nil
+        let kept = record.previous.entries.below(Self.folder)
+        return kept.allSatisfy(output.isUntouched) ? kept : nil
     }
 
     /// What one run came to.
@@ -122,7 +122,7 @@ struct SearchIndexing: Sendable {
             guard let entry = record.previous.entries[address], entry.fingerprint == run.fingerprint,
                 output.isUntouched(address, entry)
             else { return nil }
-            part.outcome.entries[address] = entry
+            part.outcome.entries.set(entry, at: address)
         }
         return part
     }
@@ -151,8 +151,8 @@ struct SearchIndexing: Sendable {
             file.bytes, to: output.path + "/" + address, owned: record.owns(address, in: output))
         {
         case .written(let status), .same(let status):
-            outcome.entries[address] = Manifest.Entry(
-                fingerprint: fingerprint, size: status.size, modified: status.modified)
+            let entry = Manifest.Entry(fingerprint: fingerprint, size: status.size, modified: status.modified)
+            outcome.entries.set(entry, at: address)
         case .foreign:
             outcome.diagnostics.append(
                 Diagnostic(

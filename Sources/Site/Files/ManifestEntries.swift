@@ -1,0 +1,163 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import Model
+
+/// A manifest's entries by their addresses, in the order they came. A million texts take a second to make and another to
+/// let go: the addresses lie one after the other in one array and are found by their hashes.
+struct ManifestEntries: Sendable {
+    typealias Entry = Manifest.Entry
+
+    private struct Row: Sendable {
+        let address: Range<Int>
+        var entry: Entry
+    }
+
+    /// Where a row is found.
+    private struct Slot: Sendable {
+        /// The number of a row, -1 for none.
+        var row: Int32 = -1
+        /// A part of its address's hash: most others need not be compared.
+        var tag: UInt32 = 0
+    }
+
+    private var rows: [Row] = []
+    private var addresses: [UInt8] = []
+    /// Twice as many as rows at least, a power of two.
+    private var slots: [Slot] = []
+
+    var count: Int { rows.count }
+    var isEmpty: Bool { rows.isEmpty }
+
+    /// `bytes`: how long the addresses are in all.
+    mutating func reserve(_ count: Int, bytes: Int = 0) {
+        rows.reserveCapacity(count)
+        addresses.reserveCapacity(bytes)
+        if count * 2 > slots.count { index(count) }
+    }
+
+    subscript(address: String) -> Entry? {
+        var address = address
+        return address.withUTF8 { self[UnsafeRawBufferPointer($0)] }
+    }
+
+    /// The same by the address's UTF-8 bytes.
+    subscript(address: UnsafeRawBufferPointer) -> Entry? {
+        if slots.isEmpty { return nil }
+        let number = slots[slot(of: address, hash: Self.hash(address))].row
+        return number < 0 ? nil : rows[Int(number)].entry
+    }
+
+    /// Puts an entry in, in place of one that is there.
+    mutating func set(_ entry: Entry, at address: String) {
+        var address = address
+        address.withUTF8 { set(entry, at: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The same by the address's UTF-8 bytes.
+    mutating func set(_ entry: Entry, at address: UnsafeRawBufferPointer) {
+        if (rows.count + 1) * 2 > slots.count { index(rows.count * 2 + 8) }
+        let hash = Self.hash(address)
+        let slot = slot(of: address, hash: hash)
+        let number = slots[slot].row
+        guard number < 0 else {
+            rows[Int(number)].entry = entry
+            return
+        }
+        slots[slot] = Slot(row: Int32(rows.count), tag: UInt32(truncatingIfNeeded: hash))
+        rows.append(Row(address: addresses.count..<addresses.count + address.count, entry: entry))
+        addresses.append(contentsOf: address)
+    }
+
+    /// Puts in all of others, in place of those that are there.
+    mutating func merge(_ others: ManifestEntries) {
+        others.forEach { set($1, at: $0) }
+    }
+
+    /// Calls `body` with each address's UTF-8 bytes and its entry.
+    func forEach(_ body: (UnsafeRawBufferPointer, Entry) -> Void) {
+        addresses.withUnsafeBytes { bytes in
+            for row in rows { body(UnsafeRawBufferPointer(rebasing: bytes[row.address]), row.entry) }
+        }
+    }
+
+    // MARK: Finding
+
+    /// Where an address is, or would be.
+    private func slot(of address: UnsafeRawBufferPointer, hash: UInt64) -> Int {
+        let mask = slots.count - 1
+        let tag = UInt32(truncatingIfNeeded: hash)
+        var place = Int(truncatingIfNeeded: hash >> 32) & mask
+        while case let slot = slots[place], slot.row >= 0 {
+            if slot.tag == tag, isAddress(address, ofRow: Int(slot.row)) { break }
+            place = (place + 1) & mask
+        }
+        return place
+    }
+
+    private func isAddress(_ address: UnsafeRawBufferPointer, ofRow number: Int) -> Bool {
+        let known = rows[number].address
+        guard known.count == address.count else { return false }
+        return addresses.withUnsafeBytes { bytes in
+            guard let one = bytes.baseAddress, let other = address.baseAddress else { return true }
+            return memcmp(one + known.lowerBound, other, known.count) == 0
+        }
+    }
+
+    /// Eight bytes at a time.
+    private static func hash(_ address: UnsafeRawBufferPointer) -> UInt64 {
+        var hash = StableHash()
+        var place = 0
+        while place + 8 <= address.count {
+            hash.combine(address.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            place += 8
+        }
+        while place < address.count {
+            hash.combine(UInt64(address[place]))
+            place += 1
+        }
+        return hash.value
+    }
+
+    /// Makes slots for so many rows.
+    private mutating func index(_ count: Int) {
+        var size = 16
+        while size < count * 2 { size *= 2 }
+        slots = Array(repeating: Slot(), count: size)
+        for number in rows.indices {
+            let (place, hash) = addresses.withUnsafeBytes { bytes in
+                let address = UnsafeRawBufferPointer(rebasing: bytes[rows[number].address])
+                let hash = Self.hash(address)
+                return (slot(of: address, hash: hash), hash)
+            }
+            slots[place] = Slot(row: Int32(number), tag: UInt32(truncatingIfNeeded: hash))
+        }
+    }
+}
+
+/// Texts are made of the addresses while it is walked through: for what is seldom done.
+extension ManifestEntries: Sequence {
+    func makeIterator() -> some IteratorProtocol<(address: String, entry: Entry)> {
+        rows.lazy.map { (String(decoding: addresses[$0.address], as: UTF8.self), $0.entry) }.makeIterator()
+    }
+
+    /// Those whose addresses begin like this.
+    func below(_ prefix: String) -> ManifestEntries {
+        var found = ManifestEntries()
+        forEach { if $0.starts(with: prefix.utf8) { found.set($1, at: $0) } }
+        return found
+    }
+
+    /// Addresses that others do not have.
+    func missing(in others: ManifestEntries) -> [String] {
+        var missing: [String] = []
+        forEach { address, _ in
+            if others[address] == nil { missing.append(String(decoding: address, as: UTF8.self)) }
+        }
+        return missing
+    }
+}
