@@ -61,9 +61,6 @@ struct BuildRecord {
         return lines.filter { OutputFolder.holds($0) }.map(String.init)
     }
 
-    /// Whether the last build did not come to its end.
-    var isUnfinished: Bool { !unfinished.isEmpty || !shards.isEmpty }
-
     /// Several output folders of one site do not know of each other.
     private static func suffix(folder: String, output: String) -> String {
         output == folder + "/output" ? "" : "-" + hexadecimal(stableHash(output))
