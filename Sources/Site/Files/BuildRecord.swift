@@ -84,7 +84,12 @@ struct BuildRecord {
 
     /// Files that roost wrote and that no page of `current` claims, in order.
     func stale(_ current: Manifest, in output: OutputFolder) -> [String] {
-        let known = previous.entries.missing(in: current.entries)
+        var known = previous.entries.missing(in: current.entries)
+        if !known.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) {
+            // A disk may hold `é` and `e` with an accent for one file, and texts are equal then.
+            let written = Set(current.entries.lazy.map(\.address))
+            known.removeAll(where: written.contains)
+        }
         let begun = unfinished.filter { current.entries[$0] == nil && previous.entries[$0] == nil }
         return (known + begun.filter { owns($0, in: output) }).sorted()
     }
