@@ -23,6 +23,12 @@ PLAIN = [
 ]
 
 
+# Media of the site's own: kinds, and endings of their names.
+MEDIA = [("image", ".svg"), ("video", ".mp4"), ("image", ".png"), ("audio", ".mp3"), ("image", ".gif")]
+ACTIVE = """<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="alert('roost')"><script>alert('roost')</script>
+<image href="https://evil.example/x.png"/><foreignObject><iframe src="https://evil.example/"/></foreignObject></svg>"""
+
+
 def payloads() -> list[str]:
     found = list(PLAIN)
     for path in sorted(FOLDER.glob("PayloadsAllTheThings/*.txt")) + sorted(FOLDER.glob("markdown-xss/*.txt")):
@@ -39,9 +45,11 @@ def address(text: str) -> str:
 
 
 def toot(number: int, p: str) -> dict:
+    kind, ending = MEDIA[number % len(MEDIA)]
+    picture = f"media/{medium_name(p)}{ending}" if number % 4 == 0 else address(p)
     account = {
         "id": f"9{number}", "acct": p[:60], "username": p[:60], "display_name": p, "note": p, "url": address(p),
-        "avatar": address(p), "header": address(p), "created_at": "2016-01-01T00:00:00Z", "emojis": [], "bot": False,
+        "avatar": picture if kind == "image" else address(p), "header": address(p), "created_at": "2016-01-01T00:00:00Z", "emojis": [], "bot": False,
         "fields": [{"name": p, "value": p}], "followers_count": 1, "following_count": 1, "statuses_count": 1,
     }
     return {
@@ -52,7 +60,7 @@ def toot(number: int, p: str) -> dict:
             {"id": "1", "acct": p[:40], "username": p[:40], "url": address(p)}],
         "tags": [{"name": p[:40], "url": address(p)}], "emojis": [{"shortcode": p[:20], "url": address(p), "static_url": p}],
         "media_attachments": [
-            {"id": f"1{number}", "type": "image", "url": address(p), "preview_url": address(p), "description": p, "meta": {}}],
+            {"id": f"1{number}", "type": kind, "url": picture, "preview_url": address(p), "description": p, "meta": {}}],
         "poll": {"id": "1", "expires_at": None, "expired": False, "votes_count": 3, "voters_count": 3, "options": [
             {"title": p, "votes_count": 2}, {"title": "other", "votes_count": 1}], "emojis": []} if number % 2 else None,
         "card": None if number % 2 else {
@@ -112,6 +120,11 @@ def file_name(p: str) -> str:
     return re.sub(r"[/\0]", "", p).encode()[:180].decode(errors="ignore").strip(". ") or "x"
 
 
+def medium_name(p: str) -> str:
+    """The payload as the name of a medium of the site's own, of which a path may have less."""
+    return re.sub(r"[:?#\\\x00-\x1f]", "", file_name(p)).strip(". ") or "x"
+
+
 def build(folder: pathlib.Path, texts: list[str]) -> Site:
     content = folder / "content"
     for name in ["timelines", "searches", "places", "boards", "threads"]:
@@ -134,6 +147,10 @@ def build(folder: pathlib.Path, texts: list[str]) -> Site:
         write(f"timelines/{file_name(p)}.json", [tweet(100_000 + number, p)])
         query = {"query": urllib.parse.quote_plus(p), "count": 1, "completed_in": 0.1}
         write(f"searches/s{number}.json", {"statuses": [tweet(200_000 + number, p)], "search_metadata": query})
+    (content / "media").mkdir()
+    for number, p in numbered[::4]:
+        ending = MEDIA[number % len(MEDIA)][1]
+        (content / "media" / (medium_name(p) + ending)).write_text(ACTIVE if ending == ".svg" else p)
     title = json.dumps(texts[0])
     (folder / "roost.yml").write_text(
         f"title: {title}\ndescription: {title}\nbase_url: https://example.org/\nmedia: local\n")

@@ -75,15 +75,13 @@ def some(paths: list) -> list:
 
 def test_every_kind_is_there(site):
     opened = sum(len(some(paths)) for paths in site.by_kind.values())
-    assert set(site.by_kind) <= set(KINDS) and len(site.by_kind) >= 15, sorted(site.by_kind)
+    assert set(site.by_kind) == set(KINDS), set(site.by_kind) ^ set(KINDS)
     assert opened > 200, opened
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_runs_loads_or_leads_away(site, watched, kind):
     page, notes = watched
-    if kind not in site.by_kind:
-        pytest.skip("the payloads make no such page")
     found = []
     for path in some(site.by_kind[kind]):
         notes.clear()
@@ -95,7 +93,9 @@ def test_nothing_runs_loads_or_leads_away(site, watched, kind):
 
 def test_what_stands_in_a_post_can_be_read(site, watched):
     page, _ = watched
-    texts = {f"twitter-{1000 + number}": text for number, text in enumerate(hostile.payloads()) if number % 2 == 0}
+    # A text that is the address of the post's own picture is not shown beside it.
+    texts = {f"twitter-{1000 + number}": text for number, text in enumerate(hostile.payloads())
+             if number % 2 == 0 and (number % 7 > 0 or hostile.address(text) != text)}
     read, wrong = 0, []
     for path in some(site.by_kind["thread"]):
         text = texts.get(path.stem)
