@@ -14,8 +14,18 @@ package struct StableHash: Sendable {
         mix(0xff)
     }
 
-    /// One more byte, of which there may be any number.
-    package mutating func combine(byte: UInt8) { mix(byte) }
+    /// Bytes eight at a time: another value than theirs one by one, in a fifth of the time. For what is no name.
+    package mutating func combine(blocks bytes: UnsafeRawBufferPointer) {
+        var place = 0
+        while place + 8 <= bytes.count {
+            combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+            place += 8
+        }
+        while place < bytes.count {
+            combine(UInt64(bytes[place]))
+            place += 1
+        }
+    }
 
     /// Folds a number in whole; a finaliser instead of eight steps, for fingerprints of many revisions.
     package mutating func combine(_ number: UInt64) {

@@ -106,8 +106,8 @@ struct FileTests {
     @Test(
         "a damaged manifest is an empty one",
         arguments: [
-            "", "\n", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 2\nindex.html\t1\t2\t3\n",
-            "roost manifest 2\t1\t2\nno fields\n", "roost manifest 2\nindex.html\t1\t2\t3\nwhole\t1\n", "whole\t0",
+            "", "\n", "garbage\nindex.html\t1\t2\t3\n", "roost manifest 3\nindex.html\t1\t2\t3\n",
+            "roost manifest 3\t1\t2\nno fields\n", "roost manifest 3\nindex.html\t1\t2\t3\nwhole\t1\n", "whole\t0",
         ])
     func damaged(content: String) throws {
         try folder.write("manifest", content.utf8)

@@ -55,7 +55,7 @@ struct WrittenManifestTests {
         #expect(await found.untouched(in: output, MediaLibrary(roots: []), listing: "search/") != nil)
     }
 
-    @Test("one that is damaged says nothing", arguments: ["", "garbage\n", "roost manifest 1\nindex.html\t1\t2\t3\n"])
+    @Test("one that is damaged says nothing", arguments: ["", "garbage\n", "roost manifest 2\nindex.html\t1\t2\t3\n"])
     func damaged(content: String) throws {
         try folder.write("manifest", content.utf8)
         #expect(WrittenManifest(path: folder.path + "/manifest") == nil)
@@ -77,7 +77,7 @@ struct WrittenManifestTests {
         arguments: ["a.html", "a.html\t1", "a.html\t1\t2", "a.html\t1\t2\tx"])
     func cutOff(line: String) async throws {
         let (_, output) = try written(1)
-        var bytes = Array("roost manifest 2\t7\t1\t2\t3\t4\t5\n\(line)\n".utf8)
+        var bytes = Array("roost manifest 3\t7\t1\t2\t3\t4\t5\n\(line)\n".utf8)
         bytes += Manifest.lastLine(bytes.withUnsafeBytes(Manifest.digest))
         try folder.write("manifest", bytes)
         let found = try #require(WrittenManifest(path: folder.path + "/manifest"))

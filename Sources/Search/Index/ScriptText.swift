@@ -22,23 +22,26 @@ enum ScriptText {
 
     /// Base 64 in quotation marks (RFC 4648, section 4), without padding.
     static func base64(_ bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = [UInt8(ascii: "\"")]
-        result.reserveCapacity(bytes.count / 3 * 4 + 6)
-        digits.withUnsafeBufferPointer { digits in
+        let count = (bytes.count * 4 + 2) / 3
+        return [UInt8](unsafeUninitializedCapacity: count + 2 + 4) { result, filled in
+            result[0] = UInt8(ascii: "\"")
+            var end = 1
             var index = 0
             while index < bytes.count {
                 let left = bytes.count - index
                 let second = left > 1 ? bytes[index + 1] : 0
                 let third = left > 2 ? bytes[index + 2] : 0
-                result.append(digits[Int(bytes[index] >> 2)])
-                result.append(digits[Int((bytes[index] & 3) << 4 | second >> 4)])
-                if left > 1 { result.append(digits[Int((second & 15) << 2 | third >> 6)]) }
-                if left > 2 { result.append(digits[Int(third & 63)]) }
+                // The last digits may stand for nothing: what is behind the count is written over.
+                result[end] = digits[Int(bytes[index] >> 2)]
+                result[end + 1] = digits[Int((bytes[index] & 3) << 4 | second >> 4)]
+                result[end + 2] = digits[Int((second & 15) << 2 | third >> 6)]
+                result[end + 3] = digits[Int(third & 63)]
                 index += 3
+                end += 4
             }
+            result[count + 1] = UInt8(ascii: "\"")
+            filled = count + 2
         }
-        result.append(UInt8(ascii: "\""))
-        return result
     }
 
     static func list(_ items: some Sequence<[UInt8]>) -> [UInt8] {

@@ -137,8 +137,7 @@ struct Assets {
 extension OutputFolder {
     /// Whether a file is as it was when it was written.
     func isUntouched(_ address: String, _ entry: Manifest.Entry) -> Bool {
-        guard let status = status(of: address) else { return false }
-        return status.isRegular && status.size == entry.size && status.modified == entry.modified
+        status(of: address).map(entry.describes) ?? false
     }
 }
 

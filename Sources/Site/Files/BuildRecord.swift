@@ -22,6 +22,8 @@ struct BuildRecord {
     private let shard: Shard?
     /// What the shards made that are to be merged.
     let parts: [ShardFolder.Part]
+    /// By the rows of `previous`, whether a file was found as it was written; empty where none was asked for.
+    var isAsWritten: [Bool] = []
 
     /// `shard`: which part of the site is being built; `nil` for all of it.
     init(folder: String, output: String, shard: Shard? = nil) throws(Diagnostic) {

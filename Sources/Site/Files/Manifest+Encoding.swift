@@ -37,11 +37,14 @@ extension Manifest {
     }
 
     /// A tab and a number, in base `radix`, with small letters.
+    @inline(__always)
     private static func append(_ number: UInt64, radix: UInt64, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\t"))
         appendDigits(number, radix: radix, to: &bytes)
     }
 
+    // Where the base is known, no division is needed: three numbers a page are written.
+    @inline(__always)
     private static func appendDigits(_ number: UInt64, radix: UInt64, to bytes: inout [UInt8]) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
             var start = 20

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Model
 
@@ -11,6 +12,11 @@ struct Manifest: Sendable {
         var media: [MediaUse] = []
         /// Of the file's bytes, in manifests that travel with the files: copying may change a file's time. 0 elsewhere.
         var content: UInt64 = 0
+
+        /// Whether a file looks as it did when it was written.
+        func describes(_ status: FileStatus) -> Bool {
+            status.isRegular && status.size == size && status.modified == modified
+        }
     }
 
     /// What a build was made of and how much it was, where it ended without anything to say.
@@ -26,7 +32,7 @@ struct Manifest: Sendable {
     var entries = ManifestEntries()
     var whole: Whole?
 
-    static let heading = "roost manifest 2"
+    static let heading = "roost manifest 3"
     /// What the last line begins with, before the digest of all others.
     private static let ending = "whole\t"
 
@@ -82,14 +88,15 @@ struct Manifest: Sendable {
     /// Names all files as they are: as long as none is written or removed it stays the same, whatever the order of lines.
     static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var sum: UInt64 = 0
-        var line = StableHash()
-        for byte in bytes {
-            if byte == UInt8(ascii: "\n") {
-                sum &+= line.value
-                line = StableHash()
-            } else {
-                line.combine(byte: byte)
-            }
+        var rest = bytes[...]
+        while let base = rest.base.baseAddress, !rest.isEmpty,
+            let end = memchr(base + rest.startIndex, Int32(UInt8(ascii: "\n")), rest.count)
+        {
+            let newline = UnsafeRawPointer(end) - base
+            var line = StableHash()
+            line.combine(blocks: UnsafeRawBufferPointer(rebasing: rest[..<newline]))
+            sum &+= line.value
+            rest = rest[(newline + 1)...]
         }
         return sum
     }

@@ -46,10 +46,18 @@ struct ManifestEntries: Sendable {
     }
 
     /// The same by the address's UTF-8 bytes.
-    subscript(address: UnsafeRawBufferPointer) -> Entry? {
+    subscript(address: UnsafeRawBufferPointer) -> Entry? { find(address)?.entry }
+
+    /// An entry and its number in the order in which they came.
+    func find(_ address: String) -> (row: Int, entry: Entry)? {
+        var address = address
+        return address.withUTF8 { find(UnsafeRawBufferPointer($0)) }
+    }
+
+    private func find(_ address: UnsafeRawBufferPointer) -> (row: Int, entry: Entry)? {
         if slots.isEmpty { return nil }
-        let number = slots[slot(of: address, hash: Self.hash(address))].row
-        return number < 0 ? nil : rows[Int(number)].entry
+        let number = Int(slots[slot(of: address, hash: Self.hash(address))].row)
+        return number < 0 ? nil : (number, rows[number].entry)
     }
 
     /// Puts an entry in, in place of one that is there.
@@ -79,9 +87,12 @@ struct ManifestEntries: Sendable {
     }
 
     /// Calls `body` with each address's UTF-8 bytes and its entry.
-    func forEach(_ body: (UnsafeRawBufferPointer, Entry) -> Void) {
+    func forEach(_ body: (UnsafeRawBufferPointer, Entry) -> Void) { forEach(in: rows.indices, body) }
+
+    /// The same of some of them, by their numbers.
+    func forEach(in range: Range<Int>, _ body: (UnsafeRawBufferPointer, Entry) -> Void) {
         addresses.withUnsafeBytes { bytes in
-            for row in rows { body(UnsafeRawBufferPointer(rebasing: bytes[row.address]), row.entry) }
+            for row in rows[range] { body(UnsafeRawBufferPointer(rebasing: bytes[row.address]), row.entry) }
         }
     }
 
@@ -108,18 +119,9 @@ struct ManifestEntries: Sendable {
         }
     }
 
-    /// Eight bytes at a time.
     private static func hash(_ address: UnsafeRawBufferPointer) -> UInt64 {
         var hash = StableHash()
-        var place = 0
-        while place + 8 <= address.count {
-            hash.combine(address.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-            place += 8
-        }
-        while place < address.count {
-            hash.combine(UInt64(address[place]))
-            place += 1
-        }
+        hash.combine(blocks: address)
         return hash.value
     }
 

@@ -25,6 +25,14 @@ struct OutputFolder: Sendable {
     /// What is at an address of the site.
     func status(of address: String) -> FileStatus? { FileStatus(address, in: descriptor) }
 
+    /// The same by an address's UTF-8 bytes; `name` is room for them that is used again.
+    func status(of address: UnsafeRawBufferPointer, name: inout [CChar]) -> FileStatus? {
+        name.removeAll(keepingCapacity: true)
+        name.append(contentsOf: address.lazy.map { CChar(bitPattern: $0) })
+        name.append(0)
+        return FileStatus(name: name, in: descriptor)
+    }
+
     /// Whether an address that was written down leads to something in the folder: a record that was damaged, or came
     /// along with pages from elsewhere, must not lead out of it.
     static func holds(_ address: some StringProtocol) -> Bool {

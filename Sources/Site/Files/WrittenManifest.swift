@@ -84,10 +84,7 @@ struct WrittenManifest: Sendable {
             guard let address = lines.field(), let _ = lines.hexadecimal(), let size = lines.decimal(),
                 let modified = lines.decimal()
             else { return nil }
-            name.removeAll(keepingCapacity: true)
-            name.append(contentsOf: address.lazy.map { CChar(bitPattern: $0) })
-            name.append(0)
-            guard let status = FileStatus(name: name, in: output.descriptor), status.isRegular, status.size == size,
+            guard let status = output.status(of: address, name: &name), status.isRegular, status.size == size,
                 status.modified == modified
             else { return nil }
             if address.starts(with: folder.utf8) { finding.listed.insert(String(decoding: address, as: UTF8.self)) }

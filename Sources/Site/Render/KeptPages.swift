@@ -3,10 +3,26 @@ import Files
 import Foundation
 
 extension BuildRecord {
+    /// The record with each file asked for on the cores that are free, for what it takes is the system's answers: while
+    /// a site is being planned, one core has nothing else to do.
+    func compared(with output: OutputFolder) async -> BuildRecord {
+        let entries = previous.entries
+        let stretch = max(1, (entries.count + processorCount() - 1) / processorCount())
+        var record = self
+        record.isAsWritten = await withTaskGroup(of: (Int, [Bool]).self) { group in
+            for start in stride(from: 0, to: entries.count, by: stretch) {
+                group.addTask { (start, output.areUntouched(entries, start..<min(start + stretch, entries.count))) }
+            }
+            var parts: [(Int, [Bool])] = []
+            for await part in group { parts.append(part) }
+            return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
+        return record
+    }
+
     /// What the manifest has of the pages that need not be rendered, by their places in the list: they would be made
-    /// from the same, and their files are there as they were written. Asks on all cores, for what it takes is the
-    /// system's answers.
-    func kept(_ pages: PageList, _ output: OutputFolder, _ media: MediaLibrary) async -> [(Int, Manifest.Entry)] {
+    /// from the same, and their files are there as they were written. In order, a stretch after the other.
+    func kept(_ pages: PageList, _ output: OutputFolder, _ media: MediaLibrary) async -> [[(Int, Manifest.Entry)]] {
         let stretch = max(1, (pages.count + processorCount() - 1) / processorCount())
         return await withTaskGroup(of: [(Int, Manifest.Entry)].self) { group in
             for start in stride(from: 0, to: pages.count, by: stretch) {
@@ -18,14 +34,19 @@ extension BuildRecord {
             }
             var parts: [[(Int, Manifest.Entry)]] = []
             for await part in group { parts.append(part) }
-            return Array(parts.sorted { ($0.first?.0 ?? 0) < ($1.first?.0 ?? 0) }.joined())
+            return parts.sorted { ($0.first?.0 ?? 0) < ($1.first?.0 ?? 0) }
         }
     }
 
     private func kept(_ page: PagePlan, _ output: OutputFolder, _ media: MediaLibrary) -> Manifest.Entry? {
-        guard var entry = previous.entries[page.address], entry.fingerprint == page.fingerprint,
-            media.isAsBefore(entry.media)
+        guard let (row, written) = previous.entries.find(page.address), written.fingerprint == page.fingerprint,
+            media.isAsBefore(written.media)
         else { return nil }
+        var entry = written
+        if row < isAsWritten.count, isAsWritten[row] {
+            entry.content = 0
+            return entry
+        }
         guard let status = output.status(of: page.address), status.isRegular, status.size == entry.size else {
             return nil
         }
@@ -37,6 +58,19 @@ extension BuildRecord {
         }
         entry.content = 0
         return entry
+    }
+}
+
+extension OutputFolder {
+    /// Whether files of some rows are as they were when they were written.
+    fileprivate func areUntouched(_ entries: ManifestEntries, _ rows: Range<Int>) -> [Bool] {
+        var name: [CChar] = []
+        var areUntouched: [Bool] = []
+        areUntouched.reserveCapacity(rows.count)
+        entries.forEach(in: rows) { address, entry in
+            areUntouched.append(status(of: address, name: &name).map(entry.describes) ?? false)
+        }
+        return areUntouched
     }
 }
 

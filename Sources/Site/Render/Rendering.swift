@@ -17,9 +17,11 @@ struct Rendering: Sendable {
     let archive: Archive
     let output: OutputFolder
     let record: BuildRecord
+    /// How many pages are rendered at once, at the most.
+    let cores: Int
 
-    /// Pages a worker takes at a time.
-    private static let stride = 32
+    /// Pages a worker takes at a time, and fewer where there are few: the index takes as long as many others.
+    private static let mostAtATime = 32
 
     /// Renders and writes all pages; what became of them comes in the order of `pages`.
     func run(_ pages: PageList, progress: any Progress) async throws -> [Outcome] {
@@ -27,10 +29,11 @@ struct Rendering: Sendable {
         progress.begin("rendering", total: pages.count)
         defer { progress.end() }
         let next = NextPage()
-        let workers = min(processorCount(), (pages.count + Self.stride - 1) / Self.stride)
+        let workers = min(cores, (pages.count + 3) / 4)
+        let stride = min(Self.mostAtATime, max(1, pages.count / (8 * workers)))
         return try await withThrowingTaskGroup(of: [(Int, [Outcome])].self) { group in
             for _ in 0..<workers {
-                group.addTask { try work(pages, next, progress) }
+                group.addTask { try work(pages, stride, next, progress) }
             }
             var parts: [(Int, [Outcome])] = []
             for try await part in group { parts += part }
@@ -39,17 +42,17 @@ struct Rendering: Sendable {
     }
 
     private func work(
-        _ pages: PageList, _ next: NextPage, _ progress: any Progress
+        _ pages: PageList, _ stride: Int, _ next: NextPage, _ progress: any Progress
     ) throws -> [(Int, [Outcome])] {
         var worker = PageWorker(context: context, reader: try archive.reader())
         var bytes: [UInt8] = []
         let writer = FileWriter()
         var parts: [(Int, [Outcome])] = []
         while true {
-            let start = next.take(Self.stride)
+            let start = next.take(stride)
             guard start < pages.count else { return parts }
             try Task.checkCancellation()
-            let end = min(start + Self.stride, pages.count)
+            let end = min(start + stride, pages.count)
             var outcomes: [Outcome] = []
             outcomes.reserveCapacity(end - start)
             for place in start..<end {

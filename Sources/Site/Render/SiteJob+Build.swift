@@ -21,8 +21,8 @@ extension SiteJob {
             progress.end()
             return report
         }
-        // Read while the rest goes on: for a site of a million pages that takes a second.
-        async let reading = BuildRecord(folder: folder, output: output.path, shard: extent.shard)
+        // Read while the rest goes on: for a site of a million pages that takes seconds.
+        async let reading = record(output)
         if extent == .merge { try await ShardFolder.check(reading.parts, inputs, output: output.path) }
         async let compiling = Self.compile(self.theme, language: settings.language)
         let thumbnails = Thumbnails(
@@ -41,9 +41,9 @@ extension SiteJob {
             fragments: FragmentStore(
                 theme: theme, posts: plan.posts.count, folder: folder + "/.roost", name: extent.fragmentsName),
             logo: logo, deadLinks: deadLinks)
-        let record = try await reading
         let pages = PageList(plan) { extent.makes($0, plan) }
         pages.set(await fingerprints.all(of: pages))
+        let record = try await reading
         progress.end()
         let writing = SiteWriting(
             job: self, context: context, fingerprints: fingerprints, archive: archive, output: output, record: record,
@@ -57,6 +57,12 @@ extension SiteJob {
         report.pagesTotal = (0..<pages.count).count { pages[$0].isHTML }
         try await writing.write(pages, &report)
         return report
+    }
+
+    /// What the last build wrote, and which of it is as it was.
+    private func record(_ output: OutputFolder) async throws -> BuildRecord {
+        let record = try BuildRecord(folder: folder, output: output.path, shard: extent.shard)
+        return extent.shard == nil ? await record.compared(with: output) : record
     }
 
     /// Everything that is wrong with a theme in one language; empty when pages can be built with it.

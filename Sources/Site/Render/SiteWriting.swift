@@ -12,15 +12,31 @@ struct SiteWriting {
     let record: BuildRecord
     let inputs: SiteInputs
 
+    /// Where fewer pages are due, the search index is made beside them, for each leaves cores idle. More of them would need
+    /// the memory of both at once.
+    private static let few = 1000
+
     /// `pages`: all that the build makes, feeds and scripts among them, whether they are due or not.
     func write(_ pages: PageList, _ report: inout SiteReport) async throws {
         var manifest = Manifest()
-        try await render(pages, &manifest, &report)
-        if job.extent.shard == nil {
-            try await writeShared(&manifest, &report)
+        manifest.entries.reserve(pages.count)
+        let due = await due(pages, &manifest)
+        report.pagesUnchanged = report.pagesTotal - (0..<due.count).count { due[$0].isHTML }
+        if job.extent.shard != nil {
+            try await render(due, cores: processorCount(), &manifest, &report)
+        } else if due.count < Self.few {
+            // The index takes longest and gets a core of its own.
+            async let index = writeIndex(NoProgress())
+            try await render(due, cores: max(1, processorCount() - 1), &manifest, &report)
+            let map = try writeSitemap()
+            try writeShared([try await index, map], &manifest, &report)
         } else {
-            try await writeCopies(&manifest, &report)
+            try await render(due, cores: processorCount(), &manifest, &report)
+            async let map = writeSitemap()
+            let index = try await writeIndex(job.progress)
+            try writeShared([index, try await map], &manifest, &report)
         }
+        try await writeCopies(&manifest, &report)
         try context.thumbnails.save()
         record.sweep(output)
         let whole = Manifest.Whole(
@@ -39,14 +55,13 @@ struct SiteWriting {
         report.state = try await record.finish(final, encoded)
     }
 
-    private func render(_ pages: PageList, _ manifest: inout Manifest, _ report: inout SiteReport) async throws {
-        manifest.entries.reserve(pages.count)
-        let due = await due(pages, &manifest)
+    private func render(_ due: PageList, cores: Int, _ manifest: inout Manifest, _ report: inout SiteReport)
+        async throws
+    {
         let addresses = (0..<due.count).lazy.map { due[$0].address }
-        report.pagesUnchanged = report.pagesTotal - (0..<due.count).count { due[$0].isHTML }
         try record.claim(addresses)
         try output.makeFolders(for: addresses)
-        let rendering = Rendering(context: context, archive: archive, output: output, record: record)
+        let rendering = Rendering(context: context, archive: archive, output: output, record: record, cores: cores)
         for (place, outcome) in try await rendering.run(due, progress: job.progress).enumerated() {
             let page = due[place]
             switch outcome {
@@ -67,7 +82,7 @@ struct SiteWriting {
     /// into the manifest.
     private func due(_ pages: PageList, _ manifest: inout Manifest) async -> PageList {
         var isKept = Array(repeating: false, count: pages.count)
-        for (place, entry) in await record.kept(pages, output, context.media) {
+        for (place, entry) in await record.kept(pages, output, context.media).joined() {
             manifest.entries.set(entry, at: pages[place].address)
             isKept[place] = true
         }
@@ -77,27 +92,29 @@ struct SiteWriting {
             [places.filter { due[$0].content.isThread }, places.filter { !due[$0].content.isThread }].joined())
     }
 
-    /// What a site has once: the search index, assets and media, the files for machines.
-    private func writeShared(_ manifest: inout Manifest, _ report: inout SiteReport) async throws {
-        // Each of both is for one core.
-        async let map = writeSitemap()
+    private func writeIndex(_ progress: any Model.Progress) async throws -> SearchIndexing.Outcome {
         let indexing = SearchIndexing(
             context.plan, fingerprints, version: job.version, archive: archive, folder: job.folder, output: output,
             record: record)
-        let index = try await indexing.write(progress: job.progress)
-        for part in [index, try await map] {
+        return try await indexing.write(progress: progress)
+    }
+
+    /// What a site has once: the search index and the sitemap, assets and media, the files for machines.
+    private func writeShared(
+        _ parts: [SearchIndexing.Outcome], _ manifest: inout Manifest, _ report: inout SiteReport
+    ) throws {
+        for part in parts {
             manifest.entries.merge(part.entries)
             report.diagnostics += part.diagnostics
         }
         report.diagnostics += try assets.write(
             media: context.media, thumbnails: context.thumbnails, manifest: &manifest)
         report.diagnostics += try assets.write(documents, manifest: &manifest)
-        try await writeCopies(&manifest, &report)
     }
 
     private var assets: Assets { Assets(files: job.theme, look: job.settings.look, output: output, record: record) }
 
-    private func writeSitemap() async throws -> SearchIndexing.Outcome {
+    private func writeSitemap() throws -> SearchIndexing.Outcome {
         guard let map = Sitemap(context) else { return SearchIndexing.Outcome() }
         var manifest = Manifest()
         let diagnostics = try assets.write(map, manifest: &manifest)
