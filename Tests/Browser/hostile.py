@@ -46,10 +46,11 @@ def address(text: str) -> str:
 
 def toot(number: int, p: str) -> dict:
     kind, ending = MEDIA[number % len(MEDIA)]
-    picture = f"media/{medium_name(p)}{ending}" if number % 4 == 0 else address(p)
+    attachment = {"id": f"1{number}", "type": "image", "url": address(p), "preview_url": address(p), "description": p, "meta": {}}
+    own = {**attachment, "id": f"2{number}", "type": kind, "url": f"media/{medium_name(p)}{ending}"}
     account = {
         "id": f"9{number}", "acct": p[:60], "username": p[:60], "display_name": p, "note": p, "url": address(p),
-        "avatar": picture if kind == "image" else address(p), "header": address(p), "created_at": "2016-01-01T00:00:00Z", "emojis": [], "bot": False,
+        "avatar": address(p), "header": address(p), "created_at": "2016-01-01T00:00:00Z", "emojis": [], "bot": False,
         "fields": [{"name": p, "value": p}], "followers_count": 1, "following_count": 1, "statuses_count": 1,
     }
     return {
@@ -59,8 +60,7 @@ def toot(number: int, p: str) -> dict:
         "reblogs_count": 1, "favourites_count": 2, "application": {"name": p, "website": address(p)}, "mentions": [
             {"id": "1", "acct": p[:40], "username": p[:40], "url": address(p)}],
         "tags": [{"name": p[:40], "url": address(p)}], "emojis": [{"shortcode": p[:20], "url": address(p), "static_url": p}],
-        "media_attachments": [
-            {"id": f"1{number}", "type": kind, "url": picture, "preview_url": address(p), "description": p, "meta": {}}],
+        "media_attachments": [attachment, own] if number % 4 == 0 else [attachment],
         "poll": {"id": "1", "expires_at": None, "expired": False, "votes_count": 3, "voters_count": 3, "options": [
             {"title": p, "votes_count": 2}, {"title": "other", "votes_count": 1}], "emojis": []} if number % 2 else None,
         "card": None if number % 2 else {

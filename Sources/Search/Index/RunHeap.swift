@@ -23,7 +23,7 @@ struct RunHeap {
         while let run = heap.first {
             let entry = runs[run].entries[cursors[run]]
             if let known = pieces.first,
-                beginnings[run] != beginning || runs[known.run].term(known.entry) != runs[run].term(entry)
+                beginnings[run] != beginning || runs[known.run].term(known.entry) != term(of: run)
             {
                 break
             }
@@ -33,7 +33,7 @@ struct RunHeap {
                 heap[0] = heap[heap.count - 1]
                 heap.removeLast()
             } else {
-                beginnings[run] = Self.beginning(runs[run].term(runs[run].entries[cursors[run]]))
+                beginnings[run] = Self.beginning(term(of: run))
             }
             if !heap.isEmpty { sink(0) }
         }
@@ -46,6 +46,9 @@ struct RunHeap {
         for byte in term.prefix(8) { value = value << 8 | UInt64(byte) }
         return value << (8 * UInt64(8 - min(8, term.count)))
     }
+
+    /// The next term of a run that has one.
+    private func term(of run: Int) -> ArraySlice<UInt8> { runs[run].term(runs[run].entries[cursors[run]]) }
 
     private mutating func sink(_ start: Int) {
         var place = start
@@ -61,8 +64,8 @@ struct RunHeap {
 
     private func isBefore(_ left: Int, _ right: Int) -> Bool {
         if beginnings[left] != beginnings[right] { return beginnings[left] < beginnings[right] }
-        let one = runs[left].term(runs[left].entries[cursors[left]])
-        let other = runs[right].term(runs[right].entries[cursors[right]])
+        let one = term(of: left)
+        let other = term(of: right)
         if one == other { return left < right }
         return one.lexicographicallyPrecedes(other)
     }

@@ -69,18 +69,7 @@ struct Manifest: Sendable {
         self.whole = whole
         entries.reserve(bytes.count / 60, bytes: bytes.count / 2)
         while lines.nextLine() {
-            guard let address = lines.field(), let fingerprint = lines.hexadecimal(), let size = lines.decimal(),
-                let modified = lines.decimal()
-            else { continue }
-            var entry = Entry(fingerprint: fingerprint, size: size, modified: modified)
-            while let stamp = lines.hexadecimal() {
-                // A number without a name is the last one.
-                guard let name = lines.next() else {
-                    entry.content = stamp
-                    break
-                }
-                entry.media.append(MediaUse(name: name, stamp: stamp))
-            }
+            guard let (address, entry) = lines.entry() else { continue }
             entries.set(entry, at: address)
         }
     }
@@ -88,15 +77,13 @@ struct Manifest: Sendable {
     /// Names all files as they are: as long as none is written or removed it stays the same, whatever the order of lines.
     static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var sum: UInt64 = 0
-        var rest = bytes[...]
-        while let base = rest.base.baseAddress, !rest.isEmpty,
-            let end = memchr(base + rest.startIndex, Int32(UInt8(ascii: "\n")), rest.count)
-        {
+        var rest = bytes
+        while let base = rest.baseAddress, let end = memchr(base, Int32(UInt8(ascii: "\n")), rest.count) {
             let newline = UnsafeRawPointer(end) - base
             var line = StableHash()
             line.combine(blocks: UnsafeRawBufferPointer(rebasing: rest[..<newline]))
             sum &+= line.value
-            rest = rest[(newline + 1)...]
+            rest = UnsafeRawBufferPointer(rebasing: rest[(newline + 1)...])
         }
         return sum
     }

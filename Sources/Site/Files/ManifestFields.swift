@@ -35,6 +35,22 @@ struct ManifestFields {
         return place < bytes.count
     }
 
+    /// The line's address and entry; `nil` where it is no line of a manifest.
+    mutating func entry() -> (address: UnsafeRawBufferPointer, entry: Manifest.Entry)? {
+        guard let address = field(), let fingerprint = hexadecimal(), let size = decimal(), let modified = decimal()
+        else { return nil }
+        var entry = Manifest.Entry(fingerprint: fingerprint, size: size, modified: modified)
+        while let stamp = hexadecimal() {
+            // A number without a name is the last one.
+            guard let name = next() else {
+                entry.content = stamp
+                break
+            }
+            entry.media.append(MediaUse(name: name, stamp: stamp))
+        }
+        return (address, entry)
+    }
+
     private mutating func number(base: UInt64) -> UInt64? {
         guard let range = range(), !range.isEmpty else { return nil }
         var number: UInt64 = 0

@@ -81,16 +81,10 @@ struct WrittenManifest: Sendable {
         var name: [CChar] = []
         var isThere = !isFirst || lines.nextLine()
         while isThere {
-            guard let address = lines.field(), let _ = lines.hexadecimal(), let size = lines.decimal(),
-                let modified = lines.decimal()
-            else { return nil }
-            guard let status = output.status(of: address, name: &name), status.isRegular, status.size == size,
-                status.modified == modified
+            guard let (address, entry) = lines.entry(), media.isAsBefore(entry.media),
+                let status = output.status(of: address, name: &name), entry.describes(status)
             else { return nil }
             if address.starts(with: folder.utf8) { finding.listed.insert(String(decoding: address, as: UTF8.self)) }
-            while let stamp = lines.hexadecimal(), let medium = lines.next() {
-                guard media.isAsBefore([MediaUse(name: medium, stamp: stamp)]) else { return nil }
-            }
             isThere = lines.nextLine()
         }
         return finding

@@ -7,34 +7,16 @@ extension BuildRecord {
     /// a site is being planned, one core has nothing else to do.
     func compared(with output: OutputFolder) async -> BuildRecord {
         let entries = previous.entries
-        let stretch = max(1, (entries.count + processorCount() - 1) / processorCount())
         var record = self
-        record.isAsWritten = await withTaskGroup(of: (Int, [Bool]).self) { group in
-            for start in stride(from: 0, to: entries.count, by: stretch) {
-                group.addTask { (start, output.areUntouched(entries, start..<min(start + stretch, entries.count))) }
-            }
-            var parts: [(Int, [Bool])] = []
-            for await part in group { parts.append(part) }
-            return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
-        }
+        record.isAsWritten = await onAllCores(entries.count) { output.areUntouched(entries, $0) }.flatMap(\.self)
         return record
     }
 
     /// What the manifest has of the pages that need not be rendered, by their places in the list: they would be made
     /// from the same, and their files are there as they were written. In order, a stretch after the other.
     func kept(_ pages: PageList, _ output: OutputFolder, _ media: MediaLibrary) async -> [[(Int, Manifest.Entry)]] {
-        let stretch = max(1, (pages.count + processorCount() - 1) / processorCount())
-        return await withTaskGroup(of: [(Int, Manifest.Entry)].self) { group in
-            for start in stride(from: 0, to: pages.count, by: stretch) {
-                group.addTask {
-                    (start..<min(start + stretch, pages.count)).compactMap { place in
-                        kept(pages[place], output, media).map { (place, $0) }
-                    }
-                }
-            }
-            var parts: [[(Int, Manifest.Entry)]] = []
-            for await part in group { parts.append(part) }
-            return parts.sorted { ($0.first?.0 ?? 0) < ($1.first?.0 ?? 0) }
+        await onAllCores(pages.count) { stretch in
+            stretch.compactMap { place in kept(pages[place], output, media).map { (place, $0) } }
         }
     }
 
@@ -87,21 +69,15 @@ extension Manifest {
     /// The manifest that travels with its files: with what each contains. Reads them on all cores.
     func withContents(_ output: OutputFolder) async -> Manifest {
         let files = Array(entries)
-        let stretch = max(1, (files.count + processorCount() - 1) / processorCount())
-        return await withTaskGroup(of: [(String, Entry)].self) { group in
-            for start in stride(from: 0, to: files.count, by: stretch) {
-                let part = files[start..<min(start + stretch, files.count)]
-                group.addTask {
-                    part.map { address, entry in
-                        var entry = entry
-                        entry.content = Manifest.content(of: output.path + "/" + address) ?? 0
-                        return (address, entry)
-                    }
-                }
-            }
-            var whole = self
-            for await part in group { for (address, entry) in part { whole.entries.set(entry, at: address) } }
-            return whole
+        let contents = await onAllCores(files.count) { stretch in
+            files[stretch].map { Manifest.content(of: output.path + "/" + $0.address) ?? 0 }
         }
+        var whole = self
+        for ((address, entry), content) in zip(files, contents.joined()) {
+            var entry = entry
+            entry.content = content
+            whole.entries.set(entry, at: address)
+        }
+        return whole
     }
 }

@@ -20,7 +20,7 @@ struct Rendering: Sendable {
     /// How many pages are rendered at once, at the most.
     let cores: Int
 
-    /// Pages a worker takes at a time, and fewer where there are few: the index takes as long as many others.
+    /// Pages a worker takes at a time, and fewer where there are few: one of them may take as long as many others.
     private static let mostAtATime = 32
 
     /// Renders and writes all pages; what became of them comes in the order of `pages`.

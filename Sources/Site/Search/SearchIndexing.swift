@@ -38,11 +38,6 @@ struct SearchIndexing: Sendable {
     struct Outcome: Sendable {
         var entries = ManifestEntries()
         var diagnostics: [Diagnostic] = []
-
-        mutating func merge(_ other: Outcome) {
-            entries.merge(other.entries)
-            diagnostics += other.diagnostics
-        }
     }
 
     /// Writes what changed; `entries` are all files of the index.
@@ -64,7 +59,10 @@ struct SearchIndexing: Sendable {
         progress.begin("indexing", total: documents.members.count)
         defer { progress.end() }
         let parts = try await gather(progress)
-        for part in parts { outcome.merge(part.outcome) }
+        for part in parts {
+            outcome.entries.merge(part.outcome.entries)
+            outcome.diagnostics += part.outcome.diagnostics
+        }
         var manifest = IndexManifest()
         manifest.posts = documents.members.count
         manifest.shown = zip(runs, parts).map { ($0.name, $1.kept.shown) }
