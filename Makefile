@@ -26,8 +26,10 @@ SANITIZERS ?= address
 TORTURE ?= ../shared/material/json-torture
 # What `make bench` reads: tweets as JSON Lines; it makes up its own without.
 COLLECTION ?=
-# How many posts the sites have that `make bench` builds.
-SIZES ?= 1000 10000
+# How many posts the sites have that `make bench` builds: a page each, pages of months, and the zip of an X archive.
+SIZES ?= 1000 10000 100000
+MONTHS ?= 10000 100000 1000000
+EXPORT ?= 50000
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -62,6 +64,9 @@ bench: build ## Measure sites, templates, texts, reading and searching beside th
 	@scripts/read-bench .build-bench/release/read-bench
 	@scripts/bench-theme $(RELEASE)/release/roost
 	@scripts/bench-site $(RELEASE)/release/roost $(SIZES)
+	@scripts/bench-site $(RELEASE)/release/roost --months $(MONTHS)
+	@scripts/bench-site $(RELEASE)/release/roost --export $(EXPORT)
+	@scripts/bench-parts $(RELEASE)/release/roost
 	@scripts/bench-search $(RELEASE)/release/roost
 	@scripts/bench-pagefind $(RELEASE)/release/roost
 	@scripts/bench-serve $(RELEASE)/release/roost
