@@ -17,11 +17,7 @@ struct MachineTests {
             version: "1")
     }
 
-    private func files(_ map: Sitemap) throws -> [SiteDocument] {
-        var files: [SiteDocument] = []
-        try map.forEachFile { files.append($0) }
-        return files
-    }
+    private func files(_ map: Sitemap) -> [SiteDocument] { map.files.map(map.document) }
 
     @Test("a large site's sitemap is an index of several, each page in one of them")
     func split() throws {
@@ -31,8 +27,9 @@ struct MachineTests {
         settings.baseURL = "https://example.org/"
         let context = try context(sample, settings)
         let pages = context.plan.pages.count - 1
-        let files = try files(#require(Sitemap(context, pagesInFile: 10)))
-        #expect(files.count == (pages + 9) / 10 + 1)
+        let files = files(try #require(Sitemap(context, pagesInFile: 10)))
+        let threads = context.plan.pages.count(where: \.content.isThread)
+        #expect(threads == 40 && files.count == 4 + (pages - threads + 9) / 10 + 1)
         #expect(files.last?.address == "sitemap.xml" && files.first?.address == "sitemap-1.xml")
         let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
         #expect(texts.dropLast().map { $0.matches(of: /<loc>/).count }.reduce(0, +) == pages)
@@ -40,9 +37,29 @@ struct MachineTests {
         #expect(texts.last?.matches(of: /https:\/\/example.org\/sitemap-\d+.xml/).count == files.count - 1)
         #expect(files.allSatisfy { Sitemap.owns($0.address) })
         // Bytes count as well.
-        let small = try self.files(#require(Sitemap(context, bytesInFile: 1000)))
+        let small = self.files(try #require(Sitemap(context, bytesInFile: 1000)))
         #expect(small.count > 3 && small.dropLast().allSatisfy { $0.bytes.count < 1300 })
-        #expect(try self.files(#require(Sitemap(context))).map(\.address) == ["sitemap.xml"])
+        #expect(self.files(try #require(Sitemap(context))).map(\.address) == ["sitemap.xml"])
+    }
+
+    @Test("a new post changes the sitemap's file that names its page, and no other")
+    func newPost() throws {
+        let sample = try SampleArchive()
+        var settings = Settings()
+        settings.baseURL = "https://example.org/"
+        func files() throws -> [Sitemap.File] {
+            try #require(Sitemap(context(sample, settings), pagesInFile: 10)).files
+        }
+        try sample.add((1...35).map { SampleArchive.post($0) })
+        let before = try files()
+        #expect(try files().map(\.fingerprint) == before.map(\.fingerprint))
+        try sample.add([SampleArchive.post(36)], capture: "later.json")
+        let after = try files()
+        #expect(after.count == before.count)
+        let changed = zip(before, after).filter { $0.fingerprint != $1.fingerprint }.map(\.1.address)
+        #expect(changed == ["sitemap-4.xml"])
+        settings.baseURL = "https://example.com/"
+        #expect(Set(try files().map(\.fingerprint)).isDisjoint(with: after.map(\.fingerprint)))
     }
 
     @Test("the search page, once there is one, is told to browsers")

@@ -2,7 +2,8 @@ import Model
 import Text
 
 /// `sitemap.xml` (sitemaps.org 0.9). A file may name 50,000 pages and have 50 MB; a larger site's `sitemap.xml` is an
-/// index of `sitemap-1.xml`, `sitemap-2.xml`, …. One file is in memory at a time.
+/// index of `sitemap-1.xml`, `sitemap-2.xml`, …. One file is in memory at a time, and each can be told from what it is made
+/// of, so that a new page costs its own file.
 struct Sitemap {
     static let address = stem + ".xml"
     /// What all its files' addresses begin with.
@@ -12,7 +13,7 @@ struct Sitemap {
     static func owns(_ address: String) -> Bool { address.hasPrefix(stem) && address.hasSuffix(".xml") }
 
     private let context: SiteContext
-    private let pages: [PagePlan]
+    private let groups: [[PagePlan]]
     private let pagesInFile: Int
     /// A little below the limit, for what stands around the pages.
     private let bytesInFile: Int
@@ -23,49 +24,85 @@ struct Sitemap {
         self.context = context
         self.pagesInFile = pagesInFile
         self.bytesInFile = bytesInFile
-        pages = context.plan.pages.filter { $0.content != .notFound }
+        let named = context.plan.pages.filter { $0.content != .notFound }
+        // Where there are several files, threads have their own, the oldest first: what is new is named by the last of them.
+        let isLarge = named.count > pagesInFile
+        groups = isLarge ? [named.filter(\.content.isThread), named.filter { !$0.content.isThread }] : [named]
     }
 
-    /// Equal where the files are.
-    var fingerprint: UInt64 {
+    /// One of the files, not yet made.
+    struct File {
+        enum Content {
+            case pages(ArraySlice<PagePlan>)
+            /// The addresses of the others.
+            case index([String])
+        }
+
+        let address: String
+        let content: Content
+        /// Equal where the file's bytes are.
+        let fingerprint: UInt64
+    }
+
+    /// The files, the index last.
+    var files: [File] {
+        var parts: [ArraySlice<PagePlan>] = []
+        for pages in groups {
+            var rest = pages[...]
+            while !rest.isEmpty {
+                let count = count(rest)
+                parts.append(rest.prefix(count))
+                rest = rest.dropFirst(count)
+            }
+        }
+        if parts.count == 1 { return [file(Self.address, .pages(parts[0]))] }
+        let names = parts.indices.map { "\(Self.stem)-\($0 + 1).xml" }
+        return zip(names, parts).map { file($0, .pages($1)) } + [file(Self.address, .index(names))]
+    }
+
+    private func file(_ address: String, _ content: File.Content) -> File {
         var hash = StableHash()
         hash.combine(context.version)
         hash.combine(context.settings.baseURL ?? "")
         hash.combine(context.settings.timezone)
-        hash.combine(UInt64(pagesInFile))
-        for page in pages {
-            hash.combine(page.address)
-            hash.combine(UInt64(bitPattern: newest(page)?.milliseconds ?? 0))
-        }
-        return hash.value
-    }
-
-    /// Makes the files one after the other.
-    func forEachFile(_ body: (SiteDocument) throws -> Void) throws {
-        var names: [String] = []
-        var rest = pages[...]
-        while !rest.isEmpty {
-            let (bytes, count) = file(rest)
-            rest = rest.dropFirst(count)
-            if names.isEmpty && rest.isEmpty {
-                try body(SiteDocument(address: Self.address, bytes: bytes))
-                return
+        switch content {
+        case .pages(let pages):
+            for page in pages {
+                hash.combine(page.address)
+                hash.combine(UInt64(bitPattern: newest(page)?.milliseconds ?? 0))
             }
-            names.append("sitemap-\(names.count + 1).xml")
-            try body(SiteDocument(address: names[names.count - 1], bytes: bytes))
+        case .index(let names):
+            for name in names { hash.combine(name) }
         }
-        try body(SiteDocument(address: Self.address, bytes: index(names)))
+        return File(address: address, content: content, fingerprint: hash.value)
     }
 
-    /// A file of as many of the pages as it can hold, and how many those are.
-    private func file(_ pages: ArraySlice<PagePlan>) -> (bytes: [UInt8], count: Int) {
+    /// How many pages the next file can hold: by the most that their addresses can take where each byte is escaped.
+    private func count(_ pages: ArraySlice<PagePlan>) -> Int {
+        let home = context.settings.baseURL?.utf8.count ?? 0
+        var bytes = 0
+        let end = pages.prefix(pagesInFile).firstIndex { page in
+            bytes += 100 + 5 * (home + page.address.utf8.count)
+            return bytes > bytesInFile
+        }
+        return end.map { max(1, $0 - pages.startIndex) } ?? min(pages.count, pagesInFile)
+    }
+
+    /// Makes a file.
+    func document(_ file: File) -> SiteDocument {
+        switch file.content {
+        case .pages(let pages): SiteDocument(address: file.address, bytes: bytes(pages))
+        case .index(let names): SiteDocument(address: file.address, bytes: index(names))
+        }
+    }
+
+    private func bytes(_ pages: ArraySlice<PagePlan>) -> [UInt8] {
         var writer = XMLWriter(comment: "roost \(context.version)")
-        var count = 0
         var date: [UInt8] = []
         let home = context.settings.webAddress(of: "index.html") ?? ""
         writer.element("urlset", Self.namespace) { writer in
             writer.line()
-            for page in pages.prefix(pagesInFile) where writer.bytes.count < bytesInFile {
+            for page in pages {
                 writer.element("url") { writer in
                     writer.element("loc") { writer in
                         writer.text(home.utf8)
@@ -79,11 +116,10 @@ struct Sitemap {
                     }
                 }
                 writer.line()
-                count += 1
             }
         }
         writer.line()
-        return (writer.bytes, count)
+        return writer.bytes
     }
 
     private func index(_ names: [String]) -> [UInt8] {

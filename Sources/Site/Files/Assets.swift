@@ -50,19 +50,12 @@ struct Assets {
         return diagnostics
     }
 
-    /// Writes the sitemap, unless all its files are as they were and would be again.
+    /// Writes the sitemap's files that are not as they would be again.
     func write(_ map: Sitemap, manifest: inout Manifest) throws -> [Diagnostic] {
-        let fingerprint = map.fingerprint
-        let before = record.previous.entries.below(Sitemap.stem).filter { Sitemap.owns($0.address) }
-        let isSame = before.allSatisfy {
-            $0.entry.fingerprint == fingerprint && output.isUntouched($0.address, $0.entry)
-        }
-        if isSame, record.previous.entries[Sitemap.address] != nil {
-            for (address, entry) in before { manifest.entries.set(entry, at: address) }
-            return []
-        }
         var diagnostics: [Diagnostic] = []
-        try map.forEachFile { try write($0, fingerprint: fingerprint, &manifest, &diagnostics) }
+        for file in map.files where !keep(file.address, stamp: file.fingerprint, &manifest) {
+            try write(map.document(file), fingerprint: file.fingerprint, &manifest, &diagnostics)
+        }
         return diagnostics
     }
 
@@ -108,7 +101,7 @@ struct Assets {
         enter(outcome, address, fingerprint: stamp, &manifest, &diagnostics)
     }
 
-    /// Whether a copy is there as it was made.
+    /// Whether a file is there as it was made.
     private func keep(_ address: String, stamp: UInt64, _ manifest: inout Manifest) -> Bool {
         guard let entry = record.previous.entries[address], entry.fingerprint == stamp,
             output.isUntouched(address, entry)
