@@ -10,13 +10,18 @@ extension SitePlan {
     /// The authors whom an author answered or named in most posts, at most twelve.
     func partners(of author: Int) -> [Partner] {
         var counts: [Int: Int] = [:]
+        // Whom a post is with, used again: there are as many posts as the site has.
+        var others: [Int] = []
         for post in authors.posts[author] {
-            var others = Set(facts.authors(namedBy: post).map { Int($0.author) })
+            others.removeAll(keepingCapacity: true)
+            for named in facts.authors(namedBy: post) { others.append(Int(named.author)) }
             let parent = posts.parents[Int(post)]
             if parent != PostTable.none, let other = authors.index(ofKey: posts.authors[Int(parent)]) {
-                others.insert(other)
+                others.append(other)
             }
-            for other in others where other != author { counts[other, default: 0] += 1 }
+            for (place, other) in others.enumerated() where other != author && !others[..<place].contains(other) {
+                counts[other, default: 0] += 1
+            }
         }
         return counts.map { Partner(author: $0.key, count: $0.value) }
             .sorted { (-$0.count, $0.author) < (-$1.count, $1.author) }.prefix(12).map(\.self)
