@@ -9,9 +9,8 @@ package struct PostReferences: Sendable {
     package let quoteURL: String?
     package let url: String?
 
-    /// Inlined, so that a post need not be copied to be looked at.
-    @inlinable
-    package init(_ post: Post) {
+    /// A loan: an initialiser would take the post over and so copy it.
+    package init(_ post: borrowing Post) {
         id = post.id
         repostOf = post.repostOf
         quoteOf = post.quoteOf

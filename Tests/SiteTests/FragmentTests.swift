@@ -23,16 +23,27 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "roost-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let store = try #require(FragmentStore(theme: theme, posts: 3, folder: folder))
+        let store = try #require(FragmentStore(theme: theme, posts: 4, folder: folder))
         var batch = FragmentBatch()
-        batch.add(Array("one".utf8), of: 0, [])
-        batch.add(Array("three".utf8), of: 2, [MediaUse(name: "media/a.png", stamp: 7)])
+        let far = [UInt8](repeating: 0x20, count: 10_000)
+        for (post, text) in [(Int32(0), Array("one".utf8)), (3, far), (2, Array("three".utf8))] {
+            let media = post == 2 ? [MediaUse(name: "media/a.png", stamp: 7)] : []
+            text.withUnsafeBufferPointer { batch.add($0, of: post, media) }
+        }
         store.add(batch)
         let places = store.places(of: [Int32(2), 1, 0])
         #expect(places.map(\.count) == [5, 0, 3])
         var bytes: [UInt8] = []
-        #expect(store.read(places[0], into: &bytes))
-        #expect(Array(bytes[..<5]) == Array("three".utf8))
+        for _ in 0..<2 {
+            let starts = store.read(places, into: &bytes)
+            #expect(starts.map { $0 == nil } == [false, true, false])
+            let (three, one) = (try #require(starts[0]), try #require(starts[2]))
+            #expect(Array(bytes[three..<three + 5]) == Array("three".utf8))
+            #expect(Array(bytes[one..<one + 3]) == Array("one".utf8))
+        }
+        let all = store.read(store.places(of: [Int32(2), 3, 0]), into: &bytes)
+        #expect(all == [10_003, 3, 0], "what lies side by side is read at once")
+        #expect([0, 1, 2].map(store.hasNoMedia) == [true, false, false])
         #expect(store.media(of: 2) == [MediaUse(name: "media/a.png", stamp: 7)])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty, "the file has no name")
     }
@@ -41,9 +52,9 @@ import Testing
     func marks() {
         let mark = RootMark()
         let text = Array("~ a=\"\(mark.text)x\" ~\(mark.text)\(mark.text)~".utf8)
-        var output: [UInt8] = []
+        var output = ByteSink()
         text.withUnsafeBufferPointer { mark.replace(in: $0, by: Array("../".utf8), into: &output) }
-        #expect(String(decoding: output, as: UTF8.self) == "~ a=\"../x\" ~../../~")
+        #expect(String(decoding: output.bytes, as: UTF8.self) == "~ a=\"../x\" ~../../~")
     }
 
     @Test("no two builds have the same mark")

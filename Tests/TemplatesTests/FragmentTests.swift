@@ -39,11 +39,9 @@ import Testing
         let (page, notes) = Self.notes(&store)
         var whole: [UInt8] = []
         program.render(page, of: store, into: &whole)
-        var parts = Array("<i>".utf8)
-        for place in 0..<2 {
-            program.render(fragment, notes[place], of: store, capacity: 0) { parts.append(contentsOf: $0) }
-        }
-        parts += Array("</i>All".utf8)
+        var made = ByteSink()
+        for place in 0..<2 { program.render(fragment, notes[place], of: store, into: &made) }
+        let parts = Array("<i>".utf8) + Array(made.bytes) + Array("</i>All".utf8)
         #expect(whole == parts)
         #expect(
             String(decoding: whole, as: UTF8.self).contains(

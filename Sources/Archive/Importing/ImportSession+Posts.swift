@@ -8,16 +8,20 @@ extension ImportSession {
         guard open != nil else { throw Archive.failed("posts without a capture", file: archive.path) }
         return try access { database in
             var added = Added()
+            var records = 0
             nextPart(batch.collection)
             let none = PostFacts()
-            // By index: a loop over the items would copy each post.
-            for index in batch.items.indices {
-                let isRecord = batch.items[index].role == .record
-                try add(batch.items[index].post, index < facts.count ? facts[index] : none, isRecord: isRecord, &added)
+            try batch.items.withUnsafeBufferPointer { items in
+                // By index: a loop over the items would copy each post.
+                for index in items.indices {
+                    let isRecord = items[index].role == .record
+                    if isRecord { records += 1 }
+                    try add(items[index].post, index < facts.count ? facts[index] : none, isRecord: isRecord, &added)
+                }
             }
             try note(batch.authors, database)
             open?.aliases += batch.aliases
-            open?.stored.capture.posts += batch.items.count { $0.role == .record }
+            open?.stored.capture.posts += records
             open?.stored.capture.skipped += batch.skipped
             open?.stored.capture.leftOut.merge(batch.leftOut, uniquingKeysWith: +)
             open?.stored.capture.diagnostics += batch.diagnostics

@@ -29,13 +29,16 @@ struct FileWriter: Sendable {
 
     /// `owned`: whether roost wrote what stands at `path`, when the bytes themselves do not tell.
     func write(_ bytes: [UInt8], to path: String, owned: Bool) throws(Diagnostic) -> Outcome {
-        if let status = try create(bytes, at: path, path: path) { return .written(status) }
-        return try overwrite(bytes, at: path, owned: owned)
+        try bytes.withUnsafeBufferPointer { (bytes) throws(Diagnostic) in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            if let status = try create(bytes, at: path, path: path) { return .written(status) }
+            return try overwrite(bytes, at: path, owned: owned)
+        }
     }
 
     /// The same for an address of the site, whose folder need not be found anew for each file.
     func write(
-        _ bytes: [UInt8], to address: String, of output: OutputFolder, owned: Bool
+        _ bytes: UnsafeRawBufferPointer, to address: String, of output: OutputFolder, owned: Bool
     ) throws(Diagnostic) -> Outcome {
         var path: String { output.path + "/" + address }
         if let status = try create(bytes, at: address, in: output.descriptor, path: path) { return .written(status) }
@@ -43,7 +46,8 @@ struct FileWriter: Sendable {
     }
 
     /// Deals with what stands there already.
-    private func overwrite(_ bytes: [UInt8], at path: String, owned: Bool) throws(Diagnostic) -> Outcome {
+    private func overwrite(_ bytes: UnsafeRawBufferPointer, at path: String, owned: Bool) throws(Diagnostic) -> Outcome
+    {
         guard let status = FileStatus(path), status.isRegular else { return .foreign }
         if status.size == Int64(bytes.count), hasBytes(bytes, path) { return .same(status) }
         guard owned || isOurs(path) else { return .foreign }
@@ -52,7 +56,7 @@ struct FileWriter: Sendable {
 
     /// Creates a file that is not there yet; `nil` when something is.
     private func create(
-        _ bytes: [UInt8], at name: String, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String
+        _ bytes: UnsafeRawBufferPointer, at name: String, in folder: Int32 = AT_FDCWD, path: @autoclosure () -> String
     ) throws(Diagnostic) -> FileStatus? {
         let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         if descriptor < 0 {
@@ -62,7 +66,7 @@ struct FileWriter: Sendable {
         return try fill(descriptor, bytes, path())
     }
 
-    private func replace(_ bytes: [UInt8], at path: String) throws(Diagnostic) -> FileStatus {
+    private func replace(_ bytes: UnsafeRawBufferPointer, at path: String) throws(Diagnostic) -> FileStatus {
         let temporary = path + Self.temporaryEnding
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw Self.failure(path) }
@@ -89,14 +93,11 @@ struct FileWriter: Sendable {
 
     /// Writes all bytes and closes; a file that could not be written whole is taken away again.
     private func fill(
-        _ descriptor: Int32, _ bytes: [UInt8], _ path: @autoclosure () -> String
+        _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ path: @autoclosure () -> String
     ) throws(Diagnostic) -> FileStatus {
         var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                guard let base = buffer.baseAddress else { return 0 }
-                return Self.systemWrite(descriptor, base + done, buffer.count - done)
-            }
+        while let base = bytes.baseAddress, done < bytes.count {
+            let count = Self.systemWrite(descriptor, base + done, bytes.count - done)
             if count < 0 {
                 if errno == EINTR { continue }
                 let failure = Self.failure(path())
@@ -125,9 +126,8 @@ struct FileWriter: Sendable {
         #endif
     }
 
-    private func hasBytes(_ bytes: [UInt8], _ path: String) -> Bool {
-        guard let found = read(path, limit: bytes.count + 1) else { return false }
-        return found == bytes
+    private func hasBytes(_ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {
+        read(path, limit: bytes.count + 1).map { $0.elementsEqual(bytes) } ?? false
     }
 
     /// Pages name their maker in their head, so that they are known as ours even when the manifest is lost.

@@ -12,7 +12,7 @@ struct FragmentBatch {
 
     var isLarge: Bool { bytes.count > 1 << 17 }
 
-    mutating func add(_ fragment: [UInt8], of post: Int32, _ media: [MediaUse]) {
+    mutating func add(_ fragment: UnsafeBufferPointer<UInt8>, of post: Int32, _ media: [MediaUse]) {
         entries.append(Entry(post: post, start: bytes.count, count: fragment.count, media: media))
         bytes.append(contentsOf: fragment)
     }

@@ -32,6 +32,8 @@ final class FragmentStore: Sendable {
         var offset: Int64 = 0
         var count: Int32 = 0
         var hasMedia = false
+
+        var end: Int64 { offset + Int64(count) }
     }
 
     /// `nil` where the theme shows posts in another way, or no file can be made.
@@ -63,20 +65,52 @@ final class FragmentStore: Sendable {
         table.withLock { $0.places[Int(post)].count > 0 }
     }
 
+    /// Whether a post's fragment was made and neither shows local media nor looked for any.
+    func hasNoMedia(_ post: Int32) -> Bool {
+        table.withLock { $0.places[Int(post)].count > 0 && !$0.places[Int(post)].hasMedia }
+    }
+
     /// Local media that a post's fragment shows or looked for.
     func media(of post: Int32) -> [MediaUse] {
         table.withLock { $0.media[post] ?? [] }
     }
 
-    /// Reads a fragment; false where that fails.
-    func read(_ place: Place, into bytes: inout [UInt8]) -> Bool {
-        let count = Int(place.count)
-        if bytes.count < count { bytes = [UInt8](repeating: 0, count: count * 2) }
-        let done = bytes.withUnsafeMutableBytes { buffer in
-            (try? file.read(
-                fromAbsoluteOffset: place.offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))) ?? 0
+    /// Reads fragments, those that lie close together at once. Where each begins in `bytes`, `nil` where there is none or
+    /// reading it failed.
+    func read(_ places: [Place], into bytes: inout [UInt8]) -> [Int?] {
+        let order = places.indices.filter { places[$0].count > 0 }.sorted { places[$0].offset < places[$1].offset }
+        var starts = [Int?](repeating: nil, count: places.count)
+        var end = 0
+        var next = 0
+        while next < order.count {
+            let offset = places[order[next]].offset
+            var stop = places[order[next]].end
+            var after = next + 1
+            while after < order.count, places[order[after]].offset <= stop + Self.gap {
+                stop = max(stop, places[order[after]].end)
+                after += 1
+            }
+            let done = read(Int(stop - offset), at: offset, to: end, of: &bytes)
+            for place in order[next..<after] where places[place].end - offset <= done {
+                starts[place] = end + Int(places[place].offset - offset)
+            }
+            end += Int(stop - offset)
+            next = after
         }
-        return done == count
+        return starts
+    }
+
+    /// How much is read for nothing rather than asking the system once more.
+    private static let gap: Int64 = 2048
+
+    private func read(_ count: Int, at offset: Int64, to start: Int, of bytes: inout [UInt8]) -> Int64 {
+        if bytes.count < start + count {
+            bytes.append(contentsOf: repeatElement(0, count: max(start + count - bytes.count, bytes.count)))
+        }
+        return bytes.withUnsafeMutableBytes { buffer in
+            let room = UnsafeMutableRawBufferPointer(rebasing: buffer[start..<start + count])
+            return Int64((try? file.read(fromAbsoluteOffset: offset, into: room)) ?? 0)
+        }
     }
 
     /// Keeps what a worker has collected. What cannot be written is made anew when it is asked for.

@@ -21,8 +21,17 @@ struct PageWorker: ~Copyable {
     var authorRecords: [AuthorKey: KeptAuthor] = [:]
     /// Authors as search engines are told of them, written already.
     var authorJSON: [Int: SafeJSON] = [:]
+    /// The page that was rendered last.
+    var output = ByteSink()
+    /// A page or a fragment with the mark in place of the way to the site's folder.
+    var marked = ByteSink()
+    /// A fragment that was just made.
+    var fragment = ByteSink()
+    /// Fragments that were just read.
     var fragmentBytes: [UInt8] = []
     var batch = FragmentBatch()
+    /// What pages are made with, by their kinds.
+    private var programs: [String: PageProgram] = [:]
     /// Whether the page's lists of posts are made of fragments.
     private(set) var usesFragments = false
 
@@ -32,27 +41,33 @@ struct PageWorker: ~Copyable {
         cache = PostCache(reader: reader)
     }
 
-    /// Renders a page into `output`, which is emptied first.
-    mutating func render(_ page: PagePlan, into output: inout [UInt8]) throws {
-        output.removeAll(keepingCapacity: true)
+    /// Renders a page into `output`.
+    mutating func render(_ page: PagePlan) throws {
+        output.removeAll()
         store.reset()
         mediaUses.removeAll(keepingCapacity: true)
-        guard let program = context.theme.program(for: page.content.kind) else { return }
-        if let kept = context.fragments?.fragment, let own = program.fragment(for: PostFields.self) {
-            usesFragments = own.makesTheSame(as: kept)
-        } else {
-            usesFragments = false
-        }
+        guard let found = program(for: page.content.kind) else { return }
+        let program = found.program
+        usesFragments = found.usesFragments
         if let mark = context.fragments?.mark, page.content.isThread {
             // Filled once, its posts serve for the lists as well.
             let record = try thread(page, PageFrame(page: page, context: context, root: mark.text))
             let root = rootPrefix(of: page.address)
-            program.render(record, of: store, capacity: output.capacity) {
-                mark.replace(in: $0, by: root.utf8, into: &output)
-            }
+            marked.removeAll()
+            program.render(record, of: store, into: &marked)
+            mark.replace(in: marked.bytes, by: Array(root.utf8), into: &output)
         } else {
-            try render(page, PageFrame(page: page, context: context), program, into: &output)
+            try render(page, PageFrame(page: page, context: context), program)
         }
+    }
+
+    private mutating func program(for kind: String) -> PageProgram? {
+        if let known = programs[kind] { return known }
+        guard let program = context.theme.program(for: kind) else { return nil }
+        let own = program.fragment(for: PostFields.self)
+        let found = PageProgram(program, usesFragments: own?.makesTheSame(as: context.fragments?.fragment) ?? false)
+        programs[kind] = found
+        return found
     }
 
     /// The page of a thread or of one post in it.
@@ -62,9 +77,7 @@ struct PageWorker: ~Copyable {
         return try threadPage(root, frame)
     }
 
-    private mutating func render(
-        _ page: PagePlan, _ frame: PageFrame, _ program: Program, into output: inout [UInt8]
-    ) throws {
+    private mutating func render(_ page: PagePlan, _ frame: PageFrame, _ program: Program) throws {
         switch page.content {
         case .index: program.render(try indexPage(frame), of: store, into: &output)
         case .collection(let index, let number):
@@ -72,7 +85,7 @@ struct PageWorker: ~Copyable {
         case .collections(let number): program.render(collectionsPage(number, frame), of: store, into: &output)
         case .search(let index, let number):
             program.render(try searchPage(index, number, frame), of: store, into: &output)
-        case .results(let index, let number): try results(index, number, frame, program, into: &output)
+        case .results(let index, let number): try results(index, number, frame, program)
         case .thread, .post: program.render(try thread(page, frame), of: store, into: &output)
         case .month(let index, let number):
             program.render(try monthPage(index, number, frame), of: store, into: &output)
@@ -93,10 +106,24 @@ struct PageWorker: ~Copyable {
             program.render(try domainPage(index, number, frame), of: store, into: &output)
         case .statistics: program.render(try statisticsPage(frame), of: store, into: &output)
         case .history: program.render(historyPage(frame), of: store, into: &output)
-        case .feed(let index, let format): output = try feed(index, format, page, program)
+        case .feed(let index, let format):
+            try feed(index, format, page, program).withUnsafeBufferPointer { output.append(contentsOf: $0) }
         case .find: program.render(findPage(frame), of: store, into: &output)
         case .notFound: program.render(plainPage(frame), of: store, into: &output)
         }
+    }
+}
+
+/// What a kind of page is made with. A class, and one of its own for each worker: cores that count references to one
+/// thing wait for each other.
+final class PageProgram {
+    let program: Program
+    /// Whether it puts out the fragments of posts that others have made.
+    let usesFragments: Bool
+
+    init(_ program: Program, usesFragments: Bool) {
+        self.program = program
+        self.usesFragments = usesFragments
     }
 }
 

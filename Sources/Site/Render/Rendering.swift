@@ -2,6 +2,7 @@ import Archive
 import Files
 import Model
 import Synchronization
+import Templates
 
 /// Renders pages on all cores. Each worker has a connection and buffers of its own and takes the next few pages
 /// when it is done with the last, so that memory is bounded by workers times the largest page.
@@ -45,7 +46,6 @@ struct Rendering: Sendable {
         _ pages: PageList, _ stride: Int, _ next: NextPage, _ progress: any Progress
     ) throws -> [(Int, [Outcome])] {
         var worker = PageWorker(context: context, reader: try archive.reader())
-        var bytes: [UInt8] = []
         let writer = FileWriter()
         var parts: [(Int, [Outcome])] = []
         while true {
@@ -57,9 +57,10 @@ struct Rendering: Sendable {
             outcomes.reserveCapacity(end - start)
             for place in start..<end {
                 let page = pages[place]
-                try worker.render(page, into: &bytes)
+                try worker.render(page)
                 let outcome = try writer.write(
-                    bytes, to: page.address, of: output, owned: record.owns(page.address, in: output))
+                    UnsafeRawBufferPointer(worker.output.bytes), to: page.address, of: output,
+                    owned: record.owns(page.address, in: output))
                 outcomes.append(worker.outcome(outcome, page))
             }
             worker.handOver()

@@ -5,6 +5,7 @@
 #else
     import Darwin
 #endif
+import Templates
 
 /// Stands for the way from a page to the site's folder in what is rendered for pages of any depth.
 ///
@@ -15,6 +16,8 @@ struct RootMark: Sendable {
     private let bytes: [UInt8]
     /// As it is kept: a byte that no UTF-8 contains.
     static let byte: UInt8 = 0xFF
+    /// The same alone.
+    static let kept = [byte]
 
     init() {
         text = "~\(String(UInt64.random(in: .min ... .max), radix: 36))/"
@@ -22,14 +25,16 @@ struct RootMark: Sendable {
     }
 
     /// Puts `root` wherever the mark stands in `input`, and appends that.
-    func replace(in input: UnsafeBufferPointer<UInt8>, by root: some Collection<UInt8>, into output: inout [UInt8]) {
-        var rest = input
-        while let place = find(in: UnsafeRawBufferPointer(rest)) {
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<place]))
-            output.append(contentsOf: root)
-            rest = UnsafeBufferPointer(rebasing: rest[(place + bytes.count)...])
+    func replace(in input: UnsafeBufferPointer<UInt8>, by root: [UInt8], into output: inout ByteSink) {
+        root.withUnsafeBufferPointer { root in
+            var rest = input
+            while let place = find(in: UnsafeRawBufferPointer(rest)) {
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<place]))
+                output.append(contentsOf: root)
+                rest = UnsafeBufferPointer(rebasing: rest[(place + bytes.count)...])
+            }
+            output.append(contentsOf: rest)
         }
-        output.append(contentsOf: rest)
     }
 
     private func find(in input: UnsafeRawBufferPointer) -> Int? {

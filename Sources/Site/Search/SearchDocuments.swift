@@ -47,15 +47,15 @@ struct SearchDocuments: Sendable {
         guard let stored else { return SearchDocument(number: number, text: "") }
         var fields = [stored.post.title, stored.post.warning].compactMap { $0 }
         if !stored.facts.plain.isEmpty { fields.append(stored.facts.plain) }
-        fields += Self.texts(beside: stored.post)
+        fields += Self.texts(beside: stored)
         var document = SearchDocument(number: number, text: fields.joined(separator: SearchDocument.fieldMark))
         document.filters = filters(stored)
         return document
     }
 
     /// What pictures and attachments say.
-    private static func texts(beside post: Post) -> [String] {
-        post.media.map(\.alt).filter { !$0.isEmpty } + post.attachments.flatMap(texts)
+    private static func texts(beside stored: StoredPost) -> [String] {
+        stored.post.media.map(\.alt).filter { !$0.isEmpty } + stored.post.attachments.flatMap(texts)
     }
 
     private static func texts(of attachment: Attachment) -> [String] {
@@ -100,7 +100,7 @@ struct SearchDocuments: Sendable {
         let author = authorIndex(stored)
         let title = stored.post.title ?? Self.title(stored.post.attachments) ?? ""
         // A place is called by its name, which need not be said twice.
-        var more = Self.texts(beside: stored.post).filter { $0 != title }
+        var more = Self.texts(beside: stored).filter { $0 != title }
         var text = stored.facts.plain
         if text.isEmpty, !more.isEmpty { text = more.removeFirst() }
         if let warning = stored.post.warning, !warning.isEmpty { more.insert(warning, at: 0) }

@@ -12,26 +12,23 @@ extension PageWorker {
         if !missing.isEmpty { try load(missing) }
         let list = store.makeList(PostFields.self, count: indices.count)
         let root = Array(frame.root.utf8)
+        let starts = fragments.read(places, into: &fragmentBytes)
         for (position, (index, place)) in zip(indices, places).enumerated() {
-            if place.count > 0, fragments.read(place, into: &fragmentBytes) {
+            if let start = starts[position] {
                 if place.hasMedia { mediaUses += fragments.media(of: index) }
-                put(Int(place.count), list[position], root)
+                fragmentBytes.withUnsafeBufferPointer {
+                    let bytes = UnsafeBufferPointer(rebasing: $0[start..<start + Int(place.count)])
+                    store.set(fragment: bytes, of: list[position], mark: RootMark.byte, root: root)
+                }
             } else {
                 try makeFragment(index, frame, fragments)
-                put(fragmentBytes.count, list[position], root)
+                store.set(fragment: fragment.bytes, of: list[position], mark: RootMark.byte, root: root)
             }
         }
         return list
     }
 
-    private mutating func put(_ count: Int, _ record: Record<PostFields>, _ root: [UInt8]) {
-        fragmentBytes.withUnsafeBufferPointer {
-            store.set(
-                fragment: UnsafeBufferPointer(rebasing: $0[..<count]), of: record, mark: RootMark.byte, root: root)
-        }
-    }
-
-    /// Renders a post into `fragmentBytes`, apart from the page that is being filled.
+    /// Renders a post into `fragment`, apart from the page that is being filled.
     private mutating func makeFragment(_ index: Int32, _ frame: PageFrame, _ fragments: FragmentStore) throws {
         swap(&store, &spareStore)
         store.reset()
@@ -51,14 +48,11 @@ extension PageWorker {
     private mutating func render(
         _ record: Record<PostFields>, _ index: Int32, _ fragments: FragmentStore, media: [MediaUse]
     ) {
-        var bytes: [UInt8] = []
-        swap(&bytes, &fragmentBytes)
-        bytes.removeAll(keepingCapacity: true)
-        fragments.program.render(fragments.fragment, record, of: store, capacity: bytes.capacity) {
-            fragments.mark.replace(in: $0, by: CollectionOfOne(RootMark.byte), into: &bytes)
-        }
-        swap(&bytes, &fragmentBytes)
-        batch.add(fragmentBytes, of: index, media)
+        marked.removeAll()
+        fragments.program.render(fragments.fragment, record, of: store, into: &marked)
+        fragment.removeAll()
+        fragments.mark.replace(in: marked.bytes, by: RootMark.kept, into: &fragment)
+        batch.add(fragment.bytes, of: index, media)
         if batch.isLarge { handOver() }
     }
 

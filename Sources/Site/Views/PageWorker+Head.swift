@@ -41,10 +41,13 @@ extension PageWorker {
     private mutating func fillImage(_ page: Record<PageFields>, _ frame: PageFrame) {
         guard let base = context.settings.baseURL, context.settings.media != .none else { return }
         let table = context.plan.posts
+        // Of most posts it is known that the site has none of their pictures: they need not be read again.
+        let fragments = context.settings.media == .remote ? nil : context.fragments
         for index in context.plan.shown(on: frame.page.content) {
             let shown = Int(table.isRepost(index) ? table.reposts[Int(index)] : index)
             guard table.flags[shown].contains(.media), !table.flags[shown].contains(.sensitive),
-                !table.flags[shown].contains(.warning), let stored = (try? cache.post(table.keys[shown])) ?? nil
+                !table.flags[shown].contains(.warning), fragments?.hasNoMedia(index) != true,
+                let stored = (try? cache.post(table.keys[shown])) ?? nil
             else { continue }
             let web = PageFrame(page: frame.page, context: context, root: base)
             for medium in stored.post.media where medium.kind == .photo {

@@ -25,9 +25,7 @@ extension PageWorker {
 
     /// The results of a page as a script that hands their HTML to the search's other pages: pages opened from a
     /// folder may load scripts and nothing else.
-    mutating func results(
-        _ index: Int, _ number: Int, _ frame: PageFrame, _ program: Program, into output: inout [UInt8]
-    ) throws {
+    mutating func results(_ index: Int, _ number: Int, _ frame: PageFrame, _ program: Program) throws {
         let entry = context.plan.collections.entries[index]
         let record = store.makeRecord(ResultsFields.self)
         store.set(.posts, of: record, to: try postList(entry.series.members(ofPage: number), frame))
@@ -36,9 +34,8 @@ extension PageWorker {
         program.render(record, of: store, into: &html)
         var writer = JSONWriter()
         writer.text(String(decoding: html, as: UTF8.self))
-        output += "/* roost */roost.results(\(number),".utf8
-        output += writer.bytes
-        output += ");\n".utf8
+        let script = Array("/* roost */roost.results(\(number),".utf8) + writer.bytes + Array(");\n".utf8)
+        script.withUnsafeBufferPointer { output.append(contentsOf: $0) }
     }
 
     private mutating func fill(_ record: Record<ResultFields>, _ stored: StoredPost) {

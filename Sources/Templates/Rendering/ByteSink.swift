@@ -5,14 +5,14 @@ protocol ByteOutput: ~Copyable {
 
 extension [UInt8]: ByteOutput {}
 
-/// Takes a page's bytes piece by piece. An array would ask at each of the thousand pieces of a page whether somebody
-/// else holds it.
-struct ByteSink: ~Copyable, ByteOutput {
+/// Takes a page's bytes piece by piece, and keeps its memory for the next page. An array would ask at each of the thousand
+/// pieces of a page whether somebody else holds it.
+package struct ByteSink: ~Copyable, ByteOutput {
     private var memory: UnsafeMutableBufferPointer<UInt8>
     private(set) var count = 0
 
-    init(capacity: Int) {
-        memory = .allocate(capacity: max(capacity, 4096))
+    package init() {
+        memory = .allocate(capacity: 4096)
     }
 
     deinit {
@@ -20,15 +20,19 @@ struct ByteSink: ~Copyable, ByteOutput {
     }
 
     /// What was written, until the next change.
-    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<count]) }
+    package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<count]) }
 
+    /// Adds to the end.
     @inline(__always)
-    mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    package mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
         guard let from = bytes.baseAddress, !bytes.isEmpty else { return }
         if memory.count - count < bytes.count { grow(by: bytes.count) }
         (memory.baseAddress.unsafelyUnwrapped + count).update(from: from, count: bytes.count)
         count += bytes.count
     }
+
+    /// Forgets what was written; keeps the memory.
+    package mutating func removeAll() { count = 0 }
 
     /// Forgets what was written behind a place.
     mutating func truncate(to place: Int) {

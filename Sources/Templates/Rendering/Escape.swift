@@ -37,6 +37,10 @@ enum Escape {
         var start = 0
         var position = 0
         while position < bytes.count {
+            if position + 8 <= bytes.count, areHarmless(UnsafeRawBufferPointer(bytes), position) {
+                position += 8
+                continue
+            }
             let byte = bytes[position]
             if byte < 64, special >> UInt64(byte) & 1 != 0 {
                 if start < position {
@@ -49,6 +53,24 @@ enum Escape {
         }
         if start < position { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<position])) }
     }
+
+    /// Whether none of eight bytes is written otherwise anywhere; asked of all at once.
+    @inline(__always)
+    private static func areHarmless(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+        let eight = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        // Pairs that differ in one bit: `&` and `'`, `<` and `>`.
+        let special =
+            zeros((eight | each(1)) ^ each(0x27)) | zeros((eight | each(2)) ^ each(0x3E)) | zeros(eight ^ each(0x22))
+            | zeros(eight ^ each(0x0D)) | zeros(eight)
+        return special == 0
+    }
+
+    @inline(__always)
+    private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
+    /// Nought where no byte is nought.
+    @inline(__always)
+    private static func zeros(_ eight: UInt64) -> UInt64 { (eight &- each(1)) & ~eight & each(0x80) }
 
     private static func reference(_ byte: UInt8) -> StaticStringBytes {
         switch byte {

@@ -10,7 +10,7 @@ package struct Fragment: Sendable, Equatable {
     let frame: Int
 
     /// Whether two fragments, of different pages' programs, make the same of a record.
-    package func makesTheSame(as other: Fragment) -> Bool {
-        piece == other.piece
+    package func makesTheSame(as other: Fragment?) -> Bool {
+        piece == other?.piece
     }
 }

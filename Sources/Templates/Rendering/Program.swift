@@ -12,28 +12,26 @@ package struct Program: Sendable {
     /// Appends the page to `output`.
     ///
     /// `root` must be a record of the fields that the page kind was declared with.
-    package func render<F: ViewFields>(_ root: Record<F>, of store: borrowing ViewStore, into output: inout [UInt8]) {
-        precondition(ObjectIdentifier(F.self) == fields, "this page is made from other fields")
-        render(at: root.base, frame: 0, from: 0, of: store, capacity: output.capacity - output.count) {
-            output.append(contentsOf: $0)
-        }
-    }
-
-    /// Hands the page over, for as long as `body` runs. `capacity`: how many bytes it may well have.
     package func render<F: ViewFields>(
-        _ root: Record<F>, of store: borrowing ViewStore, capacity: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+        _ root: Record<F>, of store: borrowing ViewStore, into output: inout ByteSink
     ) {
         precondition(ObjectIdentifier(F.self) == fields, "this page is made from other fields")
-        render(at: root.base, frame: 0, from: 0, of: store, capacity: capacity, body)
+        render(at: root.base, frame: 0, from: 0, of: store, into: &output)
     }
 
-    /// Hands over what a fragment makes of a record: the same bytes as inside of the page.
+    /// The same for an array.
+    package func render<F: ViewFields>(_ root: Record<F>, of store: borrowing ViewStore, into output: inout [UInt8]) {
+        var sink = ByteSink()
+        render(root, of: store, into: &sink)
+        output.append(contentsOf: sink.bytes)
+    }
+
+    /// Appends what a fragment makes of a record: the same bytes as inside of the page.
     package func render<F: ViewFields>(
-        _ fragment: Fragment, _ record: Record<F>, of store: borrowing ViewStore, capacity: Int,
-        _ body: (UnsafeBufferPointer<UInt8>) -> Void
+        _ fragment: Fragment, _ record: Record<F>, of store: borrowing ViewStore, into output: inout ByteSink
     ) {
         precondition(ObjectIdentifier(F.self) == fragment.fields, "this fragment is made from other fields")
-        render(at: record.base, frame: fragment.frame, from: fragment.start, of: store, capacity: capacity, body)
+        render(at: record.base, frame: fragment.frame, from: fragment.start, of: store, into: &output)
     }
 
     /// The fragment for records of these fields, if there is just one.
@@ -44,8 +42,7 @@ package struct Program: Sendable {
     }
 
     private func render(
-        at base: Int, frame: Int, from start: Int, of store: borrowing ViewStore, capacity: Int,
-        _ body: (UnsafeBufferPointer<UInt8>) -> Void
+        at base: Int, frame: Int, from start: Int, of store: borrowing ViewStore, into output: inout ByteSink
     ) {
         let bytes = store.bytes
         let cells = store.cells
@@ -59,9 +56,7 @@ package struct Program: Sendable {
                             let renderer = Renderer(
                                 instructions: instructions, literals: literals, cells: cells, bytes: bytes,
                                 frames: frames)
-                            var sink = ByteSink(capacity: capacity)
-                            renderer.run(from: start, into: &sink)
-                            body(sink.bytes)
+                            renderer.run(from: start, into: &output)
                         }
                     }
                 }
