@@ -72,13 +72,10 @@ final class ReadingPipeline: Sendable {
     /// What is found in each item's body. A repost that brings its original along has nothing of its own.
     private static func facts(_ batch: CaptureBatch, _ renderer: inout BodyRenderer) -> [PostFacts] {
         var nested: Set<PostID> = []
-        return batch.items.withUnsafeBufferPointer { items in
-            // By index: a loop over the items would copy each post.
-            items.indices.map { index in
-                if items[index].role == .nested { nested.insert(items[index].post.id) }
-                if let original = items[index].post.repostOf, nested.contains(original) { return PostFacts() }
-                return renderer.facts(of: items[index].post)
-            }
+        return batch.items.map { item in
+            if item.role == .nested { nested.insert(item.post.id) }
+            if let original = item.post.repostOf, nested.contains(original) { return PostFacts() }
+            return renderer.facts(of: item.post)
         }
     }
 }

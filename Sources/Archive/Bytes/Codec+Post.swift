@@ -131,13 +131,6 @@ extension ByteWriter {
 extension ByteReader {
     /// What `ByteWriter.post` wrote, to the last byte.
     mutating func post() throws(DamagedBytes) -> (post: Post, facts: PostFacts) {
-        var facts = PostFacts()
-        let post = try post(&facts)
-        return (post, facts)
-    }
-
-    /// The same; a pair would have to be copied to be taken apart.
-    mutating func post(_ facts: inout PostFacts) throws(DamagedBytes) -> Post {
         guard try byte() == version else { throw DamagedBytes() }
         let parts = Parts(rawValue: try fixed32())
         guard parts.isSubset(of: .all) else { throw DamagedBytes() }
@@ -169,11 +162,13 @@ extension ByteReader {
         if parts.contains(.edited) { post.edited = try timestamp() }
         if parts.contains(.edits) { post.edits = try list { (reader) throws(DamagedBytes) in try reader.edit() } }
         if parts.contains(.labels) { post.labels = try strings() }
-        try read(&facts, parts, text: post.body.text)
-        return post
+        // Before the result is put together: a throwing call inside of it would copy the post.
+        let facts = try facts(parts, text: post.body.text)
+        return (post, facts)
     }
 
-    private mutating func read(_ facts: inout PostFacts, _ parts: Parts, text: String) throws(DamagedBytes) {
+    private mutating func facts(_ parts: Parts, text: String) throws(DamagedBytes) -> PostFacts {
+        var facts = PostFacts()
         if parts.contains(.facts) {
             facts.tags = try strings()
             facts.tagLabels = try strings()
@@ -183,6 +178,7 @@ extension ByteReader {
         if parts.contains(.emoji) { facts.emoji = try strings() }
         facts.plain = parts.contains(.plainIsText) ? text : try string()
         try end()
+        return facts
     }
 
     private mutating func counts() throws(DamagedBytes) -> Counts {

@@ -11,13 +11,11 @@ extension ImportSession {
             var records = 0
             nextPart(batch.collection)
             let none = PostFacts()
-            try batch.items.withUnsafeBufferPointer { items in
-                // By index: a loop over the items would copy each post.
-                for index in items.indices {
-                    let isRecord = items[index].role == .record
-                    if isRecord { records += 1 }
-                    try add(items[index].post, index < facts.count ? facts[index] : none, isRecord: isRecord, &added)
-                }
+            // Records are counted on the way: a walk of its own would copy each post once more.
+            for index in batch.items.indices {
+                let isRecord = batch.items[index].role == .record
+                if isRecord { records += 1 }
+                try add(batch.items[index].post, index < facts.count ? facts[index] : none, isRecord: isRecord, &added)
             }
             try note(batch.authors, database)
             open?.aliases += batch.aliases

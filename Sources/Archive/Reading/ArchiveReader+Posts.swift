@@ -62,8 +62,7 @@ extension ArchiveReader {
             let author = same[named] ?? named
             try body.blob(1) { bytes in
                 var reader = ByteReader(bytes)
-                var facts = PostFacts()
-                var post = try reader.post(&facts)
+                var (post, facts) = try reader.post()
                 if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
                     post.authorName = nil
                 }

@@ -2,15 +2,10 @@ import Model
 import Text
 
 /// `sitemap.xml` (sitemaps.org 0.9). A file may name 50,000 pages and have 50 MB; a larger site's `sitemap.xml` is an
-/// index of `sitemap-1.xml`, `sitemap-2.xml`, …. One file is in memory at a time, and each can be told from what it is made
-/// of, so that a new page costs its own file.
+/// index of `sitemap-1.xml`, `sitemap-2.xml`, …. One file is in memory at a time, and each is known by what it is made of,
+/// so that a new page costs its own file.
 struct Sitemap {
-    static let address = stem + ".xml"
-    /// What all its files' addresses begin with.
-    static let stem = "sitemap"
-
-    /// Whether a file of the site is a part of its sitemap.
-    static func owns(_ address: String) -> Bool { address.hasPrefix(stem) && address.hasSuffix(".xml") }
+    static let address = "sitemap.xml"
 
     private let context: SiteContext
     private let groups: [[PagePlan]]
@@ -56,7 +51,7 @@ struct Sitemap {
             }
         }
         if parts.count == 1 { return [file(Self.address, .pages(parts[0]))] }
-        let names = parts.indices.map { "\(Self.stem)-\($0 + 1).xml" }
+        let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
         return zip(names, parts).map { file($0, .pages($1)) } + [file(Self.address, .index(names))]
     }
 
