@@ -13,6 +13,38 @@ SHIFT = """() => new Promise((done) => {
 })"""
 
 
+# Where what a page is read by stands. Scripts that add parts of these kinds would make lists of different lengths.
+PLACES = """() => [...document.querySelectorAll("h1, h2, nav, article, .lead, body > footer")]
+  .filter((each) => each.getClientRects().length > 0)
+  .map((each) => {
+    const box = each.getBoundingClientRect();
+    const sides = [box.x, box.y + scrollY, box.width, box.height].map(Math.round);
+    return `${each.tagName} ${each.id}: ${sides}`;
+  })"""
+
+
+def test_what_scripts_show_has_its_place_before(site, browser):
+    """Pages look before their scripts ran as they do after, however slow the scripts are."""
+    found = []
+    for viewport in [PHONE, DESKTOP]:
+        context = browser.new_context(viewport=viewport)
+        before, after = context.new_page(), context.new_page()
+        before.route("**/*.js", lambda route: route.abort())
+        for path in site.pages():
+            before.goto(path.as_uri())
+            after.goto(path.as_uri())
+            after.wait_for_function("document.documentElement.classList.contains('scripted')")
+            early, late = before.evaluate(PLACES), after.evaluate(PLACES)
+            assert early, f"{path} has no headings"
+            moved = [f"{was} becomes {now}" for was, now in zip(early, late) if was != now]
+            if len(early) != len(late):
+                moved.append(f"{len(early)} parts become {len(late)}")
+            if moved:
+                found.append(f"{path.relative_to(site.folder)}, {viewport['width']} wide: {moved[0]}")
+        context.close()
+    assert not found, "\n".join(found)
+
+
 def test_pages_are_quiet_and_keep_to_themselves(site, browser):
     found = []
     for viewport in [PHONE, DESKTOP]:

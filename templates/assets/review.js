@@ -318,6 +318,6 @@
   if (!side.open) bar.after(side);
   side.hidden = false;
   apply();
-  if (results.length > 0) say("");
+  say("");
   loadOthers();
 })();
