@@ -10,7 +10,9 @@ package struct StableHash: Sendable {
     }
 
     package mutating func combine(bytes: some Sequence<UInt8>) {
-        for byte in bytes { mix(byte) }
+        // Over what lies in one piece the loop is made for its kind; of others each byte is asked for.
+        let isMixed: Void? = bytes.withContiguousStorageIfAvailable { bytes in for byte in bytes { mix(byte) } }
+        if isMixed == nil { for byte in bytes { mix(byte) } }
         mix(0xff)
     }
 

@@ -22,7 +22,7 @@ struct SiteHistory {
         var history = read.history
         let hashes = Dictionary(captures.map { ($0.path, $0.hash) }, uniquingKeysWith: { first, _ in first })
         var fresh: [HistoryEntry] = []
-        for stored in try reader.collections() where stored.collection.kind == .search {
+        for stored in try reader.collections(of: .search) {
             let query = stored.collection.query ?? stored.collection.name
             if let search = settings.defaultSearch, SearchName.same(search, query) { continue }
             // What was taken out of its name is not what was searched.

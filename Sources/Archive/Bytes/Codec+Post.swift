@@ -131,13 +131,21 @@ extension ByteWriter {
 extension ByteReader {
     /// What `ByteWriter.post` wrote, to the last byte.
     mutating func post() throws(DamagedBytes) -> (post: Post, facts: PostFacts) {
+        var post = Post.unread
+        let facts = try self.post(into: &post)
+        return (post, facts)
+    }
+
+    /// The same, read into a post in its place: one that is returned beside its facts is copied, and each text of it counted
+    /// once more. `post` is `.unread` before.
+    mutating func post(into post: inout Post) throws(DamagedBytes) -> PostFacts {
         guard try byte() == version else { throw DamagedBytes() }
         let parts = Parts(rawValue: try fixed32())
         guard parts.isSubset(of: .all) else { throw DamagedBytes() }
-        let kind = try choice(Post.Kind.self)
-        let visibility = try choice(Post.Visibility.self)
-        var post = Post(id: try postID(), kind: kind, body: try body())
-        post.visibility = visibility
+        post.kind = try choice(Post.Kind.self)
+        post.visibility = try choice(Post.Visibility.self)
+        post.id = try postID()
+        post.body = try body()
         post.isSensitive = parts.contains(.sensitive)
         if parts.contains(.author) { post.author = try authorID() }
         if parts.contains(.created) { post.created = try timestamp() }
@@ -162,9 +170,7 @@ extension ByteReader {
         if parts.contains(.edited) { post.edited = try timestamp() }
         if parts.contains(.edits) { post.edits = try list { (reader) throws(DamagedBytes) in try reader.edit() } }
         if parts.contains(.labels) { post.labels = try strings() }
-        // Before the result is put together: a throwing call inside of it would copy the post.
-        let facts = try facts(parts, text: post.body.text)
-        return (post, facts)
+        return try facts(parts, text: post.body.text)
     }
 
     private mutating func facts(_ parts: Parts, text: String) throws(DamagedBytes) -> PostFacts {
@@ -192,4 +198,9 @@ extension ByteReader {
         counts.score = try optionalInteger()
         return counts
     }
+}
+
+extension Post {
+    /// Nobody's, for bytes to be read into.
+    static var unread: Post { Post(id: PostID(Network(""), ""), kind: .status, body: Body("")) }
 }

@@ -2,13 +2,14 @@ import GRDB
 package import Model
 
 extension ArchiveReader {
-    /// All collections, also those without a post, by kind, name and network.
-    package func collections() throws -> [StoredCollection] {
+    /// Collections, also those without a post, by kind, name and network: all, or those of one kind. Those of other kinds
+    /// cost nothing but their names, however many posts they have.
+    package func collections(of kind: Collection.Kind? = nil) throws -> [StoredCollection] {
         try access { database in
             var captures: [UInt32: Archive.Capture] = [:]
             for stored in try CaptureTable.all(database) { captures[stored.number] = stored.capture }
             var groups: [CollectionName: [CollectionPart]] = [:]
-            for part in try CollectionTable.parts(database) {
+            for part in try CollectionTable.parts(database) where kind == nil || part.collection.kind == kind {
                 guard let capture = captures[part.capture] else { throw DamagedBytes() }
                 groups[CollectionName(part.collection), default: []].append(
                     CollectionPart(part: part, path: capture.path, captureTime: capture.captured))

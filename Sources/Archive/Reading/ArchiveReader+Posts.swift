@@ -62,7 +62,8 @@ extension ArchiveReader {
             let author = same[named] ?? named
             try body.blob(1) { bytes in
                 var reader = ByteReader(bytes)
-                var (post, facts) = try reader.post()
+                var post = Post.unread
+                let facts = try reader.post(into: &post)
                 if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
                     post.authorName = nil
                 }

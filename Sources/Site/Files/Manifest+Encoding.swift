@@ -4,7 +4,8 @@ extension Manifest {
     /// The manifest as it is stored, in the order in which its entries came.
     func encoded() -> (bytes: [UInt8], digest: UInt64) {
         var bytes = Array(Self.heading.utf8)
-        bytes.reserveCapacity(entries.count * 80)
+        // Three numbers and what parts them take 50 bytes a line.
+        bytes.reserveCapacity(entries.addressBytes + entries.count * 56 + 200)
         if let whole {
             let numbers = [whole.posts, whole.threads, whole.authors, whole.collections, whole.pages]
             Self.append(whole.inputs, radix: 16, to: &bytes)

@@ -32,6 +32,8 @@ struct ManifestEntries: Sendable {
 
     var count: Int { rows.count }
     var isEmpty: Bool { rows.isEmpty }
+    /// How long the addresses are in all, in bytes.
+    var addressBytes: Int { addresses.count }
 
     /// `bytes`: how long the addresses are in all.
     mutating func reserve(_ count: Int, bytes: Int = 0) {

@@ -27,9 +27,11 @@ struct OutputFolder: Sendable {
 
     /// The same by an address's UTF-8 bytes; `name` is room for them that is used again.
     func status(of address: UnsafeRawBufferPointer, name: inout [CChar]) -> FileStatus? {
-        name.removeAll(keepingCapacity: true)
-        name.append(contentsOf: address.lazy.map { CChar(bitPattern: $0) })
-        name.append(0)
+        if name.count <= address.count { name = Array(repeating: 0, count: address.count * 2 + 1) }
+        name.withUnsafeMutableBytes {
+            $0.copyMemory(from: address)
+            $0[address.count] = 0
+        }
         return FileStatus(name: name, in: descriptor)
     }
 

@@ -35,36 +35,33 @@ struct WrittenManifest: Sendable {
     /// ends in `/`; addresses in it are listed.
     func untouched(in output: OutputFolder, _ media: MediaLibrary, listing folder: String) async -> Finding? {
         let data = data
-        return await withTaskGroup(of: Finding?.self) { group in
-            for stretch in stretches(processorCount()) {
-                group.addTask {
-                    data.withUnsafeBytes { bytes in
-                        Self.untouched(
-                            UnsafeRawBufferPointer(rebasing: bytes[stretch]), isFirst: stretch.lowerBound == 0, output,
-                            media, folder)
-                    }
+        let stretches = stretches(of: 1 << 16)
+        let findings = await onAllCores(stretches.count, stretch: 1) { places in
+            places.map { place in
+                data.withUnsafeBytes { bytes in
+                    Self.untouched(
+                        UnsafeRawBufferPointer(rebasing: bytes[stretches[place]]), isFirst: place == 0, output, media,
+                        folder)
                 }
             }
-            var whole: Finding? = Finding()
-            for await finding in group {
-                guard let finding, let sum = whole?.digest else {
-                    whole = nil
-                    continue
-                }
-                whole?.digest = sum &+ finding.digest
-                whole?.listed.formUnion(finding.listed)
-            }
-            // A manifest that lacks lines would say that all it has is untouched.
-            return whole?.digest == body.digest ? whole : nil
         }
+        var whole = Finding()
+        for finding in findings.joined() {
+            guard let finding else { return nil }
+            whole.digest &+= finding.digest
+            whole.listed.formUnion(finding.listed)
+        }
+        // A manifest that lacks lines would say that all it has is untouched.
+        return whole.digest == body.digest ? whole : nil
     }
 
-    /// Parts of the bytes that end where lines do.
-    private func stretches(_ count: Int) -> [Range<Int>] {
+    /// Parts of so many bytes or a few more, that end where lines do: enough of them that no core waits for another long.
+    private func stretches(of size: Int) -> [Range<Int>] {
         data.withUnsafeBytes { bytes in
+            let count = max(1, body.end / size)
             var ends = [0]
-            for part in 1...max(1, count) {
-                let from = max(ends[ends.count - 1], body.end * part / max(1, count))
+            for part in 1...count {
+                let from = max(ends[ends.count - 1], body.end * part / count)
                 let end = bytes[min(from, body.end)..<body.end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
                 ends.append(end ?? body.end)
             }

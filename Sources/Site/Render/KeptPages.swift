@@ -8,7 +8,8 @@ extension BuildRecord {
     func compared(with output: OutputFolder) async -> BuildRecord {
         let entries = previous.entries
         var record = self
-        record.isAsWritten = await onAllCores(entries.count) { output.areUntouched(entries, $0) }.flatMap(\.self)
+        let parts = await onAllCores(entries.count, stretch: 1000) { output.areUntouched(entries, $0) }
+        record.isAsWritten = parts.flatMap(\.self)
         return record
     }
 

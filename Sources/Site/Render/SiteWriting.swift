@@ -19,7 +19,7 @@ struct SiteWriting {
     /// `pages`: all that the build makes, feeds and scripts among them, whether they are due or not.
     func write(_ pages: PageList, _ report: inout SiteReport) async throws {
         var manifest = Manifest()
-        manifest.entries.reserve(pages.count)
+        manifest.entries.reserve(pages.count, bytes: pages.count * 48)
         let due = await due(pages, &manifest)
         report.pagesUnchanged = report.pagesTotal - (0..<due.count).count { due[$0].isHTML }
         if job.extent.shard != nil {
