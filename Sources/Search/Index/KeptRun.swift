@@ -35,11 +35,18 @@ package struct KeptRun: Sendable {
         return bytes + body
     }
 
+    /// How many bytes tell what a file was made from.
+    package static var beginning: Int { heading.count + 8 }
+
+    /// Whether a file that begins with these bytes was made from the same.
+    package static func begins(_ bytes: [UInt8], fingerprint: UInt64) -> Bool {
+        bytes.count >= beginning && bytes.starts(with: heading) && bytes.fixed(at: heading.count) == fingerprint
+    }
+
     /// What `encoded` wrote; `nil` for another fingerprint and for a file that is damaged.
     package init?(_ bytes: [UInt8], fingerprint: UInt64) {
         let start = Self.heading.count + 16
-        guard bytes.count > start, bytes.starts(with: Self.heading),
-            bytes.fixed(at: Self.heading.count) == fingerprint,
+        guard bytes.count > start, Self.begins(bytes, fingerprint: fingerprint),
             bytes.fixed(at: Self.heading.count + 8) == StableName.sum(bytes[start...])
         else { return nil }
         var at = start

@@ -21,9 +21,15 @@ extension SiteJob {
             progress.end()
             return report
         }
-        // Read while the rest goes on: for a site of a million pages that takes seconds.
-        async let reading = record(output)
-        if extent == .merge { try await ShardFolder.check(reading.parts, inputs, output: output.path) }
+        // Read while the rest goes on: for a site of a million pages that takes seconds. Tasks of their own, which only
+        // look: what they find is waited for in several places.
+        let (site, shard) = (folder, extent.shard)
+        let opening = Task { try BuildRecord(folder: site, output: output.path, shard: shard) }
+        let comparing = Task {
+            let record = try await opening.value
+            return shard == nil ? await record.compared(with: output) : record
+        }
+        if extent == .merge { try await ShardFolder.check(opening.value.parts, inputs, output: output.path) }
         async let compiling = Self.compile(self.theme, language: settings.language)
         let thumbnails = Thumbnails(
             folder: folder + "/.roost/thumbnails", program: settings.media == .none ? nil : thumbnailProgram,
@@ -42,12 +48,9 @@ extension SiteJob {
                 theme: theme, posts: plan.posts.count, folder: folder + "/.roost", name: extent.fragmentsName),
             logo: logo, deadLinks: deadLinks)
         let pages = PageList(plan) { extent.makes($0, plan) }
-        pages.set(await fingerprints.all(of: pages))
-        let record = try await reading
-        progress.end()
         let writing = SiteWriting(
-            job: self, context: context, fingerprints: fingerprints, archive: archive, output: output, record: record,
-            inputs: inputs)
+            job: self, context: context, fingerprints: fingerprints, archive: archive, output: output,
+            record: try await opening.value, inputs: inputs)
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
         report.posts = plan.posts.count
@@ -55,14 +58,8 @@ extension SiteJob {
         report.authors = plan.authorCount
         report.collections = plan.collections.entries.count
         report.pagesTotal = (0..<pages.count).count { pages[$0].isHTML }
-        try await writing.write(pages, &report)
+        try await writing.write(pages, comparing, &report)
         return report
-    }
-
-    /// What the last build wrote, and which of it is as it was.
-    private func record(_ output: OutputFolder) async throws -> BuildRecord {
-        let record = try BuildRecord(folder: folder, output: output.path, shard: extent.shard)
-        return extent.shard == nil ? await record.compared(with: output) : record
     }
 
     /// Everything that is wrong with a theme in one language; empty when pages can be built with it.

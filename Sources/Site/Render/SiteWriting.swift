@@ -16,25 +16,33 @@ struct SiteWriting {
     /// the memory of both at once.
     private static let few = 1000
 
-    /// `pages`: all that the build makes, feeds and scripts among them, whether they are due or not.
-    func write(_ pages: PageList, _ report: inout SiteReport) async throws {
+    /// `pages`: all that the build makes, feeds and scripts among them, whether they are due or not. `comparing`: the
+    /// record with which files are as they were.
+    func write(_ pages: PageList, _ comparing: Task<BuildRecord, any Error>, _ report: inout SiteReport) async throws {
+        let indexing = indexing
+        // Where little of it is new, it is made beside all that follows: merging its terms is what such a build takes
+        // longest for.
+        let isEarly = job.extent.shard == nil && indexing.isMostlyKept
+        async let early = isEarly ? indexing.write(progress: NoProgress()) : nil
         var manifest = Manifest()
         manifest.entries.reserve(pages.count, bytes: pages.count * 48)
-        let due = await due(pages, &manifest)
+        pages.set(await fingerprints.all(of: pages))
+        let due = await due(pages, try await comparing.value, &manifest)
+        job.progress.end()
         report.pagesUnchanged = report.pagesTotal - (0..<due.count).count { due[$0].isHTML }
         if job.extent.shard != nil {
             try await render(due, cores: processorCount(), &manifest, &report)
         } else if due.count < Self.few {
             // The index takes longest and gets a core of its own.
-            async let index = writeIndex(NoProgress())
+            async let late = isEarly ? nil : indexing.write(progress: NoProgress())
             try await render(due, cores: max(1, processorCount() - 1), &manifest, &report)
             let map = try writeSitemap()
-            try writeShared([try await index, map], &manifest, &report)
+            try writeShared([try await early, try await late, map], &manifest, &report)
         } else {
             try await render(due, cores: processorCount(), &manifest, &report)
             async let map = writeSitemap()
-            let index = try await writeIndex(job.progress)
-            try writeShared([index, try await map], &manifest, &report)
+            let late = isEarly ? nil : try await indexing.write(progress: job.progress)
+            try writeShared([try await early, late, try await map], &manifest, &report)
         }
         try await writeCopies(&manifest, &report)
         try context.thumbnails.save()
@@ -80,7 +88,7 @@ struct SiteWriting {
 
     /// The pages that are to be rendered, threads first: lists are made of what they rendered. The others are entered
     /// into the manifest.
-    private func due(_ pages: PageList, _ manifest: inout Manifest) async -> PageList {
+    private func due(_ pages: PageList, _ record: BuildRecord, _ manifest: inout Manifest) async -> PageList {
         var isKept = Array(repeating: false, count: pages.count)
         for (place, entry) in await record.kept(pages, output, context.media).joined() {
             manifest.entries.set(entry, at: pages[place].address)
@@ -92,18 +100,17 @@ struct SiteWriting {
             [places.filter { due[$0].content.isThread }, places.filter { !due[$0].content.isThread }].joined())
     }
 
-    private func writeIndex(_ progress: any Model.Progress) async throws -> SearchIndexing.Outcome {
-        let indexing = SearchIndexing(
+    private var indexing: SearchIndexing {
+        SearchIndexing(
             context.plan, fingerprints, version: job.version, archive: archive, folder: job.folder, output: output,
             record: record)
-        return try await indexing.write(progress: progress)
     }
 
     /// What a site has once: the search index and the sitemap, assets and media, the files for machines.
     private func writeShared(
-        _ parts: [SearchIndexing.Outcome], _ manifest: inout Manifest, _ report: inout SiteReport
+        _ parts: [SearchIndexing.Outcome?], _ manifest: inout Manifest, _ report: inout SiteReport
     ) throws {
-        for part in parts {
+        for case let part? in parts {
             manifest.entries.merge(part.entries)
             report.diagnostics += part.diagnostics
         }

@@ -55,6 +55,9 @@ struct SearchIndexing: Sendable {
         return outcome
     }
 
+    /// Whether no more than a few runs have to be made, which take little memory.
+    var isMostlyKept: Bool { runs.lazy.filter { !kept.holds($0) }.prefix(9).count <= 8 }
+
     private func make(_ outcome: inout Outcome, _ progress: any Progress) async throws {
         progress.begin("indexing", total: documents.members.count)
         defer { progress.end() }

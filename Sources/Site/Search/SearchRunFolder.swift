@@ -15,6 +15,14 @@ struct SearchRunFolder: Sendable {
         return kept?.run.posts == run.numbers.count ? kept : nil
     }
 
+    /// Whether there is one made from the same, as its beginning says.
+    func holds(_ run: SearchRun) -> Bool {
+        let file = FileHandle(forReadingAtPath: path + "/" + run.name)
+        defer { try? file?.close() }
+        let beginning = (try? file?.read(upToCount: KeptRun.beginning)) ?? Data()
+        return KeptRun.begins(Array(beginning), fingerprint: run.fingerprint)
+    }
+
     /// Without room for it, the next build has more to do, and that is all.
     func save(_ kept: KeptRun, _ run: SearchRun) {
         _ = try? FileWriter().write(
