@@ -45,6 +45,35 @@ def test_what_scripts_show_has_its_place_before(site, browser):
     assert not found, "\n".join(found)
 
 
+def test_half_a_page_stands_as_the_whole_does(sample, browser):
+    """What arrives later moves nothing that can be read by then."""
+    found = []
+    for viewport in [PHONE, DESKTOP]:
+        # Without scripts, which find other parts of half a page than of a whole one.
+        context = browser.new_context(viewport=viewport, java_script_enabled=False)
+        page = context.new_page()
+        for path in sample.pages():
+            page.goto(path.as_uri())
+            whole = page.evaluate(PLACES)
+            html = path.read_bytes()
+            start, end = html.find(b"<main"), html.find(b"</main>")
+            for part in [0.3, 0.7]:
+                half = path.with_name(path.stem + "-half.html")
+                half.write_bytes(html[: html.rfind(b"\n", 0, int(start + (end - start) * part))])
+                try:
+                    page.goto(half.as_uri())
+                    early = page.evaluate(PLACES)
+                finally:
+                    half.unlink()
+                # What is cut off itself has another height, the last number; of 0 there is nothing to be seen yet.
+                moved = [f"{was} becomes {now}" for was, now in zip(early, whole)
+                         if was.rsplit(",", 1)[0] != now.rsplit(",", 1)[0] and not was.endswith(",0")]
+                if moved:
+                    found.append(f"{path.relative_to(sample.folder)}, {viewport['width']} wide, {part}: {moved[0]}")
+        context.close()
+    assert not found, "\n".join(found)
+
+
 def test_pages_are_quiet_and_keep_to_themselves(site, browser):
     found = []
     for viewport in [PHONE, DESKTOP]:
