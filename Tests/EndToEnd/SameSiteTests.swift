@@ -55,7 +55,8 @@ struct SameSiteTests {
                 let id = Int.random(in: 100..<160, using: &numbers)
                 return Tweet.json(
                     id, "number \(id)", by: ["mio", "aoi", "jun"][id % 3], day: id % 28 + 1,
-                    replyTo: id % 3 == 0 ? (id - 1, "mio") : nil)
+                    replyTo: id % 3 == 0 ? (id - 1, "mio") : nil,
+                    reposting: id % 4 == 0 ? Tweet.json(id - 3, "number \(id - 3)", by: "ren", day: id % 28 + 1) : nil)
             }
             let file = Int.random(in: 0..<3, using: &numbers)
             try folder.write(

@@ -91,6 +91,23 @@ struct SearchTests {
         #expect(index(bitByBit) == expected)
     }
 
+    @Test("a repost, which no search finds, neither counts nor lets the index grow old")
+    func repost() throws {
+        let folder = try site()
+        let ken = try #require(folder.read("output/search/manifest.js")).contains(#"["ken","@ken",1]"#)
+        #expect(ken)
+        let repost = Tweet.json(14, "RT", by: "ken", day: 4, reposting: Tweet.json(10, "the high tide", day: 1))
+        try folder.write(Tweet.array(repost), to: "content/timelines/repost.json")
+        _ = try Run.report(in: folder)
+        #expect(folder.read("output/search/manifest.js")?.contains(#"["ken","@ken",1]"#) == true)
+        let atOnce = try Folder([
+            "content/timelines/home.json": try #require(folder.read("content/timelines/home.json")),
+            "content/timelines/repost.json": Tweet.array(repost),
+        ])
+        _ = try Run.report(in: atOnce)
+        #expect(index(folder) == index(atOnce))
+    }
+
     @Test("what a build that was ended left of its index is removed, and nothing else")
     func ended() throws {
         let folder = try site()

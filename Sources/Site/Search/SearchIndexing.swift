@@ -15,6 +15,7 @@ struct SearchIndexing: Sendable {
     let record: BuildRecord
     private let kept: SearchRunFolder
     private let runs: [SearchRun]
+    private let facets: [(key: String, values: [IndexManifest.Facet])]
     private let base: UInt64
 
     init(
@@ -26,12 +27,21 @@ struct SearchIndexing: Sendable {
         var whole = StableHash()
         whole.combine(version)
         for run in runs { whole.combine(run.fingerprint) }
-        for entry in plan.tags.entries { whole.combine(entry.label) }
-        base = whole.value
         kept = SearchRunFolder(folder: folder)
         self.archive = archive
         self.output = output
         self.record = record
+        facets = Self.facets(documents)
+        // Whom and what results can be narrowed to hangs on all posts.
+        for (key, values) in facets {
+            whole.combine(key)
+            for value in values {
+                whole.combine(value.value)
+                whole.combine(value.label)
+                whole.combine(UInt64(value.count))
+            }
+        }
+        base = whole.value
     }
 
     /// What became of the index.
@@ -71,7 +81,7 @@ struct SearchIndexing: Sendable {
         manifest.shown = zip(runs, parts).map { ($0.name, $1.kept.shown) }
         var merge = IndexMerge(parts.map(\.kept.run))
         (manifest.terms, manifest.places) = try merge.write { try put($0, fingerprint: 0, &outcome) }
-        manifest.facets = facets()
+        manifest.facets = facets
         manifest.days = firstOfDays()
         // The manifest last: it names the others.
         for file in manifest.files() { try put(file, fingerprint: base, &outcome) }

@@ -2,15 +2,18 @@
 enum Tweet {
     /// One tweet as API v1.1 gives it. `day` is a day of March 2016.
     static func json(
-        _ id: Int, _ text: String, by handle: String = "mio", day: Int = 1, hour: Int = 9, replyTo: (Int, String)? = nil
+        _ id: Int, _ text: String, by handle: String = "mio", day: Int = 1, hour: Int = 9,
+        replyTo: (Int, String)? = nil,
+        reposting: String? = nil
     ) -> String {
         let reply =
             replyTo.map {
                 #""in_reply_to_status_id_str":"\#($0.0)","in_reply_to_screen_name":"\#($0.1)","#
             } ?? ""
+        let repost = reposting.map { #""retweeted_status":\#($0),"# } ?? ""
         let weekday = ["Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Mon"][(day - 1) % 7]
         return """
-            {"id":\(id),"id_str":"\(id)","full_text":"\(text)",\(reply)\
+            {"id":\(id),"id_str":"\(id)","full_text":"\(text)",\(reply)\(repost)\
             "created_at":"\(weekday) Mar \(two(day)) \(two(hour)):00:00 +0000 2016","lang":"en",\
             "entities":{"hashtags":[],"symbols":[],"user_mentions":[],"urls":[]},\
             "retweet_count":0,"favorite_count":0,\
