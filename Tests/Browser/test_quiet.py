@@ -13,9 +13,10 @@ SHIFT = """() => new Promise((done) => {
 })"""
 
 
-# Where what a page is read by stands. Scripts that add parts of these kinds would make lists of different lengths.
+# Where what a page is read by stands, as far as it can be seen: further down browsers guess heights until they are needed.
+# Scripts that add parts of these kinds would make lists of different lengths.
 PLACES = """() => [...document.querySelectorAll("h1, h2, nav, article, .lead, body > footer")]
-  .filter((each) => each.getClientRects().length > 0)
+  .filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().top < innerHeight)
   .map((each) => {
     const box = each.getBoundingClientRect();
     const sides = [box.x, box.y + scrollY, box.width, box.height].map(Math.round);

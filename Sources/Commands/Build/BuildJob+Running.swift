@@ -32,14 +32,15 @@ extension BuildJob {
         }
         let archive = try openArchive(&report)
         do {
-            report.imported = try importer(turn).run(into: archive)
+            var job = siteJob
+            let beginning = SiteBeginning(job)
+            report.imported = try importer(turn, beginning).run(into: archive)
             report.diagnostics += report.imported.diagnostics
             try checkSomethingWasRead(&report)
-            var job = siteJob
             job.redactor = report.imported.redactor
             let searches = try job.recordSearches(of: archive)
             turn?.read()
-            report.site = try await job.build(from: archive, searches)
+            report.site = try await job.build(from: archive, searches, beginning)
             report.diagnostics += report.site.diagnostics
         } catch {
             // Nobody has it open when it is put aside.
@@ -71,11 +72,14 @@ extension BuildJob {
         return archive
     }
 
-    private func importer(_ turn: ArchiveTurn?) -> Importer {
+    private func importer(_ turn: ArchiveTurn?, _ beginning: SiteBeginning) -> Importer {
         var importer = Importer(
             inputs: inputs, excluding: SiteInputs.excluded(site: folder).union([output]),
             settings: settings, progress: progress, ledger: folder + "/.roost/privacy.json")
-        if let turn { importer.willChange = turn.change }
+        importer.willChange = {
+            turn?.change()
+            beginning.begin()
+        }
         return importer
     }
 

@@ -56,6 +56,11 @@ struct BuildRecord {
         WrittenManifest(path: "\(folder)/.roost/manifest\(suffix(folder: folder, output: output))")
     }
 
+    /// Whether a build of all of the site has ended before.
+    static func isThere(folder: String, output: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(folder)/.roost/manifest\(suffix(folder: folder, output: output))")
+    }
+
     private static func lines(_ path: String) -> [String] {
         let list = String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
         // What stands behind the last line's end was cut off while it was written, before anything was made of it.

@@ -7,7 +7,10 @@ extension SiteJob {
     /// Builds the pages: plans them from the archive, renders those that changed, removes those that are gone.
     /// Throws `ThemeErrors` for a theme that does not compile and a `Diagnostic` for a folder that cannot be
     /// written, or for shards that are to be merged and are not there.
-    package func build(from archive: Archive, _ searches: SiteSearches) async throws -> SiteReport {
+    /// `beginning`: of the same job, where it was begun before.
+    package func build(
+        from archive: Archive, _ searches: SiteSearches, _ beginning: SiteBeginning? = nil
+    ) async throws -> SiteReport {
         let output = try OutputFolder(output)
         let reader = try archive.reader()
         progress.begin("planning", total: nil)
@@ -21,22 +24,15 @@ extension SiteJob {
             progress.end()
             return report
         }
-        // Read while the rest goes on: for a site of a million pages that takes seconds. Tasks of their own, which only
-        // look: what they find is waited for in several places.
-        let (site, shard) = (folder, extent.shard)
-        let opening = Task { try BuildRecord(folder: site, output: output.path, shard: shard) }
-        let comparing = Task {
-            let record = try await opening.value
-            return shard == nil ? await record.compared(with: output) : record
-        }
-        if extent == .merge { try await ShardFolder.check(opening.value.parts, inputs, output: output.path) }
-        async let compiling = Self.compile(self.theme, language: settings.language)
+        // Read while the rest goes on: for a site of a million pages that takes seconds.
+        let begun = (beginning ?? SiteBeginning(self)).parts(output)
+        if extent == .merge { try await ShardFolder.check(begun.opening.value.parts, inputs, output: output.path) }
         let thumbnails = Thumbnails(
             folder: folder + "/.roost/thumbnails", program: settings.media == .none ? nil : thumbnailProgram,
             shard: extent.shard)
         let plan = try SitePlan(
             reader, settings: settings, history: searches.entries, kept: searches.kept, media: media)
-        let theme = try await compiling.get()
+        let theme = try await begun.compiling.value.get()
         let fingerprints = Fingerprints(
             plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo,
             deadLinks: deadLinks)
@@ -50,7 +46,7 @@ extension SiteJob {
         let pages = PageList(plan) { extent.makes($0, plan) }
         let writing = SiteWriting(
             job: self, context: context, fingerprints: fingerprints, archive: archive, output: output,
-            record: try await opening.value, inputs: inputs)
+            record: try await begun.opening.value, inputs: inputs)
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
         report.posts = plan.posts.count
@@ -58,7 +54,7 @@ extension SiteJob {
         report.authors = plan.authorCount
         report.collections = plan.collections.entries.count
         report.pagesTotal = (0..<pages.count).count { pages[$0].isHTML }
-        try await writing.write(pages, comparing, &report)
+        try await writing.write(pages, begun.comparing, &report)
         return report
     }
 
@@ -70,7 +66,7 @@ extension SiteJob {
         }
     }
 
-    private static func compile(_ files: [ThemeFile], language: String) -> Result<Theme, ThemeErrors> {
+    static func compile(_ files: [ThemeFile], language: String) -> Result<Theme, ThemeErrors> {
         Theme.compile(files, pages: PageKind.all, language: language).flatMap { theme in
             let missing = RequiredWords.missing(in: theme, language: language)
             return missing.isEmpty ? .success(theme) : .failure(ThemeErrors(diagnostics: missing))
