@@ -175,6 +175,8 @@ import Testing
         ("<a href=\"x/{{next}}\">", "", "javascript:x", "<a href=\"x/javascript:x\">"),
         ("<img srcset=\"{{next}} 2x\">", "", "a.png 1x, javascript:x", "<img srcset=\"#blocked 2x\">"),
         ("<img srcset=\"a.png 1x, {{next}} 2x\">", "", "javascript:x", "<img srcset=\"a.png 1x, #blocked 2x\">"),
+        ("<p>x</p><img srcset=\"a/{{next}} 2x\">", "", "b 1x, javascript:x", "<p>x</p><img srcset=\"a/#blocked 2x\">"),
+        ("<p>x</p><img srcset=\"a/{{next}} 2x\">", "", "b:c.png", "<p>x</p><img srcset=\"a/b:c.png 2x\">"),
         ("<script src=\"{{root}}a.js\">", "https://evil/", "", "<script src=\"#blockeda.js\">"),
         ("<script src=\"{{root}}a.js\">", "//evil/", "", "<script src=\"#blockeda.js\">"),
         ("<script src=\"/{{root}}\">", "/evil/", "", "<script src=\"#blocked\">"),

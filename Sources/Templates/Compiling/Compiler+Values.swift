@@ -66,10 +66,10 @@ extension Compiler {
         case .attribute: step = step.with(.attribute)
         case .address(let isList, let isOwn):
             step = step.with(isOwn ? .ownAddress : isList ? .addressList : .address)
-            if case .open(let before) = html.address {
-                step.first = UInt32(before.count)
-            } else {
-                step.first = Instruction.afterStart
+            switch html.address {
+            case .open(let before): step.first = UInt32(before.count)
+            case .decided: step.first = Instruction.inside
+            default: step.first = Instruction.afterStart
             }
         }
         if !checkJSON(landing, isJSON: isJSON, tag) { return }

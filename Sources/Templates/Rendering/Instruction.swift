@@ -10,7 +10,7 @@ struct Instruction: Sendable {
         case json
         /// An address may begin here; `first` literal bytes of it have been put out.
         case addressStart
-        /// Values in addresses. `first` is how many literal bytes stand before them, or `afterStart`.
+        /// Values in addresses. `first` is how many literal bytes stand before them, or `afterStart` or `inside`.
         case address
         case addressList
         case ownAddress
@@ -54,4 +54,6 @@ struct Instruction: Sendable {
     var second: UInt32 = 0
 
     static let afterStart = UInt32.max
+    /// In place of a number: the value goes on with an address of a list whose beginning is decided.
+    static let inside = UInt32.max - 1
 }

@@ -44,8 +44,12 @@ struct Renderer {
             case .addressStart:
                 addressStart = output.count - Int(step.first)
             case .address, .addressList, .ownAddress:
-                if step.first != Instruction.afterStart { addressStart = output.count - Int(step.first) }
-                appendAddress(value(cell(step), step), step.operation, from: addressStart, into: &output)
+                let isInside = step.first == Instruction.inside
+                if step.first != Instruction.afterStart {
+                    addressStart = output.count - (isInside ? 0 : Int(step.first))
+                }
+                appendAddress(
+                    value(cell(step), step), step.operation, from: addressStart, isInside: isInside, into: &output)
             case .when: if !isThere(cell(step)) { position = Int(step.first) }
             case .unless: if isThere(cell(step)) { position = Int(step.first) }
             case .enter:
@@ -115,21 +119,22 @@ struct Renderer {
     }
 
     private func appendAddress(
-        _ value: UnsafeBufferPointer<UInt8>, _ operation: Instruction.Operation, from start: Int,
+        _ value: UnsafeBufferPointer<UInt8>, _ operation: Instruction.Operation, from start: Int, isInside: Bool,
         into output: inout ByteSink
     ) {
         var scanner = AddressScanner(isOwnOnly: operation == .ownAddress)
         if start < output.count { scanner.read(UnsafeBufferPointer(rebasing: output.bytes[start...])) }
         scanner.read(value)
-        var isBlocked = scanner.verdict == .blocked
+        var isBlocked = !isInside && scanner.verdict == .blocked
         if operation == .addressList, !isBlocked {
-            var candidate = AddressScanner()
+            // What goes on with an address says nothing of its scheme; the next one does.
+            var candidate = isInside ? nil : AddressScanner()
             for byte in value {
                 if Lexer.isSpace(byte) || byte == UInt8(ascii: ",") {
                     candidate = AddressScanner()
                 } else {
-                    candidate.read(CollectionOfOne(byte))
-                    if candidate.verdict == .blocked { isBlocked = true }
+                    candidate?.read(CollectionOfOne(byte))
+                    if candidate?.verdict == .blocked { isBlocked = true }
                 }
             }
         }
