@@ -19,14 +19,10 @@ struct Sitemap {
         self.context = context
         self.pagesInFile = pagesInFile
         self.bytesInFile = bytesInFile
-        let pages = context.plan.pages
-        let isNamed = { (page: PagePlan) in page.content != .notFound }
+        let named = context.plan.pages.filter { $0.content != .notFound }
         // Where there are several files, threads have their own, the oldest first: what is new is named by the last of them.
-        let isLarge = pages.count(where: isNamed) > pagesInFile
-        groups =
-            isLarge
-            ? [pages.filter(\.content.isThread), pages.filter { isNamed($0) && !$0.content.isThread }]
-            : [pages.filter(isNamed)]
+        let isLarge = named.count > pagesInFile
+        groups = isLarge ? [named.filter(\.content.isThread), named.filter { !$0.content.isThread }] : [named]
     }
 
     /// One of the files, not yet made.

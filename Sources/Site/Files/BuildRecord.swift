@@ -36,11 +36,12 @@ struct BuildRecord {
                 hint: "roost keeps what it knows of a site in .roost beside roost.yml")
         }
         let name = Self.suffix(folder: folder, output: output)
+        let path = Self.manifestPath(folder: folder, output: output)
         let shards = ShardFolder(output: output)
         if shard != nil { try shards.make() }
-        manifestPath = shard.map(shards.manifestPath) ?? "\(base)/manifest\(name)"
+        manifestPath = shard.map(shards.manifestPath) ?? path
         pendingPath = shard.map(shards.listPath) ?? "\(base)/unfinished\(name)"
-        var previous = Manifest(path: "\(base)/manifest\(name)")
+        var previous = Manifest(path: path)
         parts = shards.parts().filter { shard == nil || $0.shard == shard }
         for part in parts { previous.entries.merge(part.manifest.entries) }
         self.previous = previous
@@ -53,12 +54,17 @@ struct BuildRecord {
 
     /// The manifest of the last build of all of the site, looked through only.
     static func written(folder: String, output: String) -> WrittenManifest? {
-        WrittenManifest(path: "\(folder)/.roost/manifest\(suffix(folder: folder, output: output))")
+        WrittenManifest(path: manifestPath(folder: folder, output: output))
     }
 
     /// Whether a build of all of the site has ended before.
     static func isThere(folder: String, output: String) -> Bool {
-        FileManager.default.fileExists(atPath: "\(folder)/.roost/manifest\(suffix(folder: folder, output: output))")
+        FileManager.default.fileExists(atPath: manifestPath(folder: folder, output: output))
+    }
+
+    /// The manifest of all of the site.
+    private static func manifestPath(folder: String, output: String) -> String {
+        "\(folder)/.roost/manifest\(suffix(folder: folder, output: output))"
     }
 
     private static func lines(_ path: String) -> [String] {

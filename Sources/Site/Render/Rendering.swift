@@ -32,52 +32,39 @@ struct Rendering: Sendable {
         let next = NextPage()
         let workers = min(cores, (pages.count + 3) / 4)
         let stride = min(Self.mostAtATime, max(1, pages.count / (8 * workers)))
-        return try await withThrowingTaskGroup(of: Work.self) { group in
+        return try await withThrowingTaskGroup(of: [(Int, [Outcome])].self) { group in
             for _ in 0..<workers {
                 group.addTask { try work(pages, stride, next, progress) }
             }
-            var outcomes = Array(repeating: Outcome.foreign, count: pages.count)
-            for try await work in group {
-                var done = work.outcomes[...]
-                for start in work.starts {
-                    let end = min(start + stride, pages.count)
-                    outcomes.replaceSubrange(start..<end, with: done.prefix(end - start))
-                    done = done.dropFirst(end - start)
-                }
-            }
-            return outcomes
+            var parts: [(Int, [Outcome])] = []
+            for try await part in group { parts += part }
+            return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
         }
     }
 
-    /// What a worker made.
-    private struct Work: Sendable {
-        /// The first of each stretch of pages that it took.
-        var starts: [Int] = []
-        /// Of all of them, one stretch after the other.
-        var outcomes: [Outcome] = []
-    }
-
-    private func work(_ pages: PageList, _ stride: Int, _ next: NextPage, _ progress: any Progress) throws -> Work {
+    private func work(
+        _ pages: PageList, _ stride: Int, _ next: NextPage, _ progress: any Progress
+    ) throws -> [(Int, [Outcome])] {
         var worker = PageWorker(context: context, reader: try archive.reader())
         let writer = FileWriter()
-        var work = Work()
-        // Half as many again as its share. What grows in steps is copied at each.
-        work.outcomes.reserveCapacity(pages.count / cores * 3 / 2)
+        var parts: [(Int, [Outcome])] = []
         while true {
             let start = next.take(stride)
-            guard start < pages.count else { return work }
+            guard start < pages.count else { return parts }
             try Task.checkCancellation()
             let end = min(start + stride, pages.count)
-            work.starts.append(start)
+            var outcomes: [Outcome] = []
+            outcomes.reserveCapacity(end - start)
             for place in start..<end {
                 let page = pages[place]
                 try worker.render(page)
                 let outcome = try writer.write(
                     UnsafeRawBufferPointer(worker.output.bytes), to: page.address, of: output,
                     owned: record.owns(page.address, in: output))
-                work.outcomes.append(worker.outcome(outcome, page))
+                outcomes.append(worker.outcome(outcome, page))
             }
             worker.handOver()
+            parts.append((start, outcomes))
             progress.advance(by: end - start)
         }
     }

@@ -19,11 +19,12 @@ struct SiteWriting {
     /// `pages`: all that the build makes, feeds and scripts among them, whether they are due or not. `comparing`: the
     /// record with which files are as they were.
     func write(_ pages: PageList, _ comparing: Task<BuildRecord, any Error>, _ report: inout SiteReport) async throws {
-        let indexing = indexing
+        // A shard makes none.
+        let indexing = job.extent.shard == nil ? indexing : nil
         // Where little of it is new, it is made beside all that follows: merging its terms is what such a build takes
         // longest for.
-        let isEarly = job.extent.shard == nil && indexing.isMostlyKept
-        async let early = isEarly ? indexing.write(progress: NoProgress()) : nil
+        let isEarly = indexing?.isMostlyKept == true
+        async let early = isEarly ? indexing?.write(progress: NoProgress()) : nil
         var manifest = Manifest()
         manifest.entries.reserve(pages.count, bytes: pages.count * 48)
         pages.set(await fingerprints.all(of: pages))
@@ -34,14 +35,14 @@ struct SiteWriting {
             try await render(due, cores: processorCount(), &manifest, &report)
         } else if due.count < Self.few {
             // The index takes longest and gets a core of its own.
-            async let late = isEarly ? nil : indexing.write(progress: NoProgress())
+            async let late = isEarly ? nil : indexing?.write(progress: NoProgress())
             try await render(due, cores: max(1, processorCount() - 1), &manifest, &report)
             let map = try writeSitemap()
             try writeShared([try await early, try await late, map], &manifest, &report)
         } else {
             try await render(due, cores: processorCount(), &manifest, &report)
             async let map = writeSitemap()
-            let late = isEarly ? nil : try await indexing.write(progress: job.progress)
+            let late = isEarly ? nil : try await indexing?.write(progress: job.progress)
             try writeShared([try await early, late, try await map], &manifest, &report)
         }
         try await writeCopies(&manifest, &report)

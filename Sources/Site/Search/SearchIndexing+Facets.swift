@@ -28,9 +28,9 @@ extension SearchIndexing {
     }
 
     /// The same name in two networks is one filter.
-    private static func unique(_ values: [(value: String, label: String, count: Int)], _ key: String) -> [IndexManifest
-        .Facet]
-    {
+    private static func unique(
+        _ values: [(value: String, label: String, count: Int)], _ key: String
+    ) -> [IndexManifest.Facet] {
         var seen: Set<String> = []
         return values.compactMap { each in
             guard let filter = SearchDocument.filter(key, each.value), seen.insert(filter).inserted else { return nil }

@@ -122,10 +122,13 @@ struct Renderer {
         _ value: UnsafeBufferPointer<UInt8>, _ operation: Instruction.Operation, from start: Int, isInside: Bool,
         into output: inout ByteSink
     ) {
-        var scanner = AddressScanner(isOwnOnly: operation == .ownAddress)
-        if start < output.count { scanner.read(UnsafeBufferPointer(rebasing: output.bytes[start...])) }
-        scanner.read(value)
-        var isBlocked = !isInside && scanner.verdict == .blocked
+        var isBlocked = false
+        if !isInside {
+            var scanner = AddressScanner(isOwnOnly: operation == .ownAddress)
+            if start < output.count { scanner.read(UnsafeBufferPointer(rebasing: output.bytes[start...])) }
+            scanner.read(value)
+            isBlocked = scanner.verdict == .blocked
+        }
         if operation == .addressList, !isBlocked {
             // What goes on with an address says nothing of its scheme; the next one does.
             var candidate = isInside ? nil : AddressScanner()
