@@ -24,11 +24,18 @@ PLACES = """() => [...document.querySelectorAll("h1, h2, nav, article, .lead, bo
   })"""
 
 
+def windows(browser, **options):
+    """A phone's window and a desktop's, one after the other: how wide it is, and where its pages are opened."""
+    for viewport in [PHONE, DESKTOP]:
+        context = browser.new_context(viewport=viewport, **options)
+        yield viewport["width"], context
+        context.close()
+
+
 def test_what_scripts_show_has_its_place_before(site, browser):
     """Pages look before their scripts ran as they do after, however slow the scripts are."""
     found = []
-    for viewport in [PHONE, DESKTOP]:
-        context = browser.new_context(viewport=viewport)
+    for width, context in windows(browser):
         before, after = context.new_page(), context.new_page()
         before.route("**/*.js", lambda route: route.abort())
         for path in site.pages():
@@ -41,17 +48,15 @@ def test_what_scripts_show_has_its_place_before(site, browser):
             if len(early) != len(late):
                 moved.append(f"{len(early)} parts become {len(late)}")
             if moved:
-                found.append(f"{path.relative_to(site.folder)}, {viewport['width']} wide: {moved[0]}")
-        context.close()
+                found.append(f"{path.relative_to(site.folder)}, {width} wide: {moved[0]}")
     assert not found, "\n".join(found)
 
 
 def test_half_a_page_stands_as_the_whole_does(sample, browser):
     """What arrives later moves nothing that can be read by then."""
     found = []
-    for viewport in [PHONE, DESKTOP]:
-        # Without scripts, which find other parts of half a page than of a whole one.
-        context = browser.new_context(viewport=viewport, java_script_enabled=False)
+    # Without scripts, which find other parts of half a page than of a whole one.
+    for width, context in windows(browser, java_script_enabled=False):
         page = context.new_page()
         for path in sample.pages():
             page.goto(path.as_uri())
@@ -70,15 +75,13 @@ def test_half_a_page_stands_as_the_whole_does(sample, browser):
                 moved = [f"{was} becomes {now}" for was, now in zip(early, whole)
                          if was.rsplit(",", 1)[0] != now.rsplit(",", 1)[0] and not was.endswith(",0")]
                 if moved:
-                    found.append(f"{path.relative_to(sample.folder)}, {viewport['width']} wide, {part}: {moved[0]}")
-        context.close()
+                    found.append(f"{path.relative_to(sample.folder)}, {width} wide, {part}: {moved[0]}")
     assert not found, "\n".join(found)
 
 
 def test_pages_are_quiet_and_keep_to_themselves(site, browser):
     found = []
-    for viewport in [PHONE, DESKTOP]:
-        context = browser.new_context(viewport=viewport)
+    for width, context in windows(browser):
         page = context.new_page()
         said = []
         page.on("console", lambda message: said.append(f"console: {message.text}"))
@@ -103,9 +106,8 @@ def test_pages_are_quiet_and_keep_to_themselves(site, browser):
                 said.append(f"the layout moved by {shift:.3f}")
             wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             if wide > 0:
-                said.append(f"{wide} pixels wider than {viewport['width']}")
+                said.append(f"{wide} pixels wider than {width}")
             found += [f"{path.relative_to(site.folder)}: {what}" for what in said]
-        context.close()
     assert not found, "\n".join(found)
 
 
