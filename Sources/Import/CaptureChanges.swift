@@ -7,7 +7,9 @@ struct CaptureChanges {
     /// A capture to be read.
     struct Due {
         let capture: Archive.Capture
-        let plan: CapturePlan
+        let parts: [CapturePart]
+        /// The capture so far, where the parts are only what it has grown by.
+        var before: Archive.Capture?
     }
 
     private(set) var due: [Due] = []
@@ -34,13 +36,16 @@ struct CaptureChanges {
             var capture = Archive.Capture(
                 path: name, size: file.size, modified: file.modified, reader: reader, captured: file.capturedByName)
             do {
-                let plan = try CapturePlan(file)
+                let known = before.flatMap { $0.reader == reader ? $0 : nil }
+                let plan = try CapturePlan(file, since: known?.size)
                 capture.hash = plan.hash
-                if let before, before.hash == plan.hash, before.reader == reader {
+                if let known, known.hash == plan.hash {
                     touched.append(capture)
-                    unchanged.append(before)
+                    unchanged.append(known)
+                } else if let known, let growth = plan.growth, growth.hash == known.hash, Self.isWhole(known) {
+                    due.append(Due(capture: capture, parts: growth.parts, before: known))
                 } else {
-                    due.append(Due(capture: capture, plan: plan))
+                    due.append(Due(capture: capture, parts: plan.parts))
                 }
             } catch {
                 diagnostics.append(
@@ -50,6 +55,11 @@ struct CaptureChanges {
             }
         }
         gone = previous.keys.sorted()
+    }
+
+    /// Whether nothing was wrong with a capture, such as a record that had lost its end and may have it now.
+    private static func isWhole(_ capture: Archive.Capture) -> Bool {
+        capture.skipped == 0 && capture.diagnostics.isEmpty
     }
 
     /// Stable names: the path below the input, so that a site can move; with the input's name in front where there

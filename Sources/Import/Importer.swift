@@ -86,7 +86,7 @@ package struct Importer: Sendable {
         _ due: [CaptureChanges.Due], _ session: ImportSession, _ report: inout ImportReport, _ filter: PrivacyFilter?,
         _ sightings: inout SightingLedger
     ) throws {
-        let parts = due.flatMap(\.plan.parts)
+        let parts = due.flatMap(\.parts)
         guard !parts.isEmpty else {
             for entry in due { _ = try store(entry, [], session, &report, nil) }
             return
@@ -98,9 +98,10 @@ package struct Importer: Sendable {
         defer { pipeline.stop() }
         var next = 0
         for entry in due {
-            let range = next..<next + entry.plan.parts.count
+            let range = next..<next + entry.parts.count
             next = range.upperBound
-            let seen = try store(entry, range.map(pipeline.part), session, &report, pipeline)
+            var seen = try store(entry, range.map(pipeline.part), session, &report, pipeline)
+            if entry.before != nil { seen.formUnion(sightings.captures[entry.capture.path] ?? []) }
             sightings.captures[entry.capture.path] = seen.isEmpty ? nil : seen.sorted()
         }
     }
@@ -111,7 +112,11 @@ package struct Importer: Sendable {
         _ pipeline: ReadingPipeline?
     ) throws -> Set<Sighting> {
         var sightings: Set<Sighting> = []
-        try session.begin(entry.capture)
+        if let before = entry.before {
+            try session.extend(entry.capture, from: before)
+        } else {
+            try session.begin(entry.capture)
+        }
         var summary = CaptureSummary()
         var diagnostics = DiagnosticLimit()
         for part in parts {

@@ -32,13 +32,18 @@ struct Sample {
     func load(into session: ImportSession) throws {
         try session.begin(
             Archive.Capture(path: path, reader: "test 1", captured: captured.map { Timestamp(seconds: $0) }))
+        try add(to: session)
+        try session.finish()
+    }
+
+    /// Adds what it holds to the capture that is open.
+    func add(to session: ImportSession) throws {
         var batch = CaptureBatch()
         batch.items = items.map { CaptureBatch.Item(post: $0.post, role: $0.role) }
         batch.authors = authors
         batch.collection = collection
         batch.aliases = aliases
         try session.add(batch, facts: items.map { facts(of: $0.post) })
-        try session.finish()
     }
 }
 

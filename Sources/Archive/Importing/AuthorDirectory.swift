@@ -79,10 +79,15 @@ struct AuthorDirectory {
         }
     }
 
-    /// Takes back the profiles a capture gave.
-    mutating func retire(capture: UInt32, _ database: Database) throws {
+    /// Has the authors merged anew whose profiles a capture gave.
+    mutating func review(capture: UInt32, _ database: Database) throws {
         let statement = try HotStatement(database, "SELECT author FROM profile WHERE capture = ?")
         try statement.rows(Int64(capture)) { changed.insert(UInt32(truncatingIfNeeded: statement.integer(0))) }
+    }
+
+    /// Takes back the profiles a capture gave.
+    mutating func retire(capture: UInt32, _ database: Database) throws {
+        try review(capture: capture, database)
         try database.execute(sql: "DELETE FROM profile WHERE capture = ?", arguments: [Int64(capture)])
     }
 }
@@ -114,8 +119,8 @@ extension ImportSession {
             open?.profiles.insert(AuthorMerge.merged(known, newer: profile), of: key)
         } else {
             open?.profiles.insert(profile, of: key)
-            authors.changed.insert(key)
         }
+        authors.changed.insert(key)
     }
 
     /// Writes the open capture's profiles.

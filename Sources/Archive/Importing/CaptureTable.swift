@@ -42,6 +42,14 @@ enum CaptureTable {
         ])
     }
 
+    /// Removes a capture's row and its parts.
+    static func remove(_ number: UInt32, _ database: Database) throws {
+        for table in ["part", "alias"] {
+            try database.execute(sql: "DELETE FROM \(table) WHERE capture = ?", arguments: [Int64(number)])
+        }
+        try database.execute(sql: "DELETE FROM capture WHERE number = ?", arguments: [Int64(number)])
+    }
+
     static func touch(_ number: UInt32, _ capture: Archive.Capture, _ database: Database) throws {
         try database.execute(
             sql: "UPDATE capture SET size = ?, modified = ? WHERE number = ?",

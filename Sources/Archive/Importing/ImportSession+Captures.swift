@@ -32,6 +32,10 @@ extension ImportSession {
             try storeProfiles(database)
             try CaptureTable.insert(ending.stored, database)
             try storeParts(of: ending, database)
+            if let before = ending.before, before.captured != ending.stored.capture.captured {
+                try authors.review(capture: ending.stored.number, database)
+                review(ending.parts)
+            }
         }
         captures[ending.stored.number] = ending.stored.capture
         numbers[ending.stored.capture.path] = ending.stored.number
@@ -69,10 +73,7 @@ extension ImportSession {
                 for key in members.records + members.nested { try detach(key, from: number) }
             }
             try authors.retire(capture: number, database)
-            for table in ["part", "alias"] {
-                try database.execute(sql: "DELETE FROM \(table) WHERE capture = ?", arguments: [Int64(number)])
-            }
-            try database.execute(sql: "DELETE FROM capture WHERE number = ?", arguments: [Int64(number)])
+            try CaptureTable.remove(number, database)
         }
         if let path = captures.removeValue(forKey: number)?.path { numbers[path] = nil }
     }

@@ -85,11 +85,7 @@ extension ImportSession {
 
     /// Takes the post's place in the part, once as a record or, failing that, once as nested.
     private func enlist(_ key: UInt32, isRecord: Bool) {
-        if lastRecord.count <= Int(key) {
-            let room = max(Int(key) + 1, ledger.rows.count) - lastRecord.count
-            lastRecord.append(contentsOf: repeatElement(0, count: room))
-            lastNested.append(contentsOf: repeatElement(0, count: room))
-        }
+        makeRoom(for: key)
         guard let last = open.map({ $0.parts.count - 1 }), last >= 0 else { return }
         if isRecord {
             guard lastRecord[Int(key)] != part else { return }
@@ -100,6 +96,20 @@ extension ImportSession {
             lastNested[Int(key)] = part
             open?.parts[last].members.nested.append(key)
         }
+    }
+
+    /// Notes which posts have their places in the present part already.
+    func place(_ members: Members) {
+        if let last = (members.records + members.nested).max() { makeRoom(for: last) }
+        for key in members.records { lastRecord[Int(key)] = part }
+        for key in members.nested { lastNested[Int(key)] = part }
+    }
+
+    private func makeRoom(for key: UInt32) {
+        guard lastRecord.count <= Int(key) else { return }
+        let room = max(Int(key) + 1, ledger.rows.count) - lastRecord.count
+        lastRecord.append(contentsOf: repeatElement(0, count: room))
+        lastNested.append(contentsOf: repeatElement(0, count: room))
     }
 
     /// The post's row with what a plan needs of its content; its facts go into their sheet.

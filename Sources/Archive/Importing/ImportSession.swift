@@ -18,6 +18,8 @@ package final class ImportSession {
     /// The capture being read.
     struct Open {
         var stored: CaptureTable.Stored
+        /// What the capture was, where it goes on.
+        var before: Archive.Capture?
         /// Parts in order; a batch whose collection is another one begins the next.
         var parts: [Part] = []
         var aliases: [CaptureBatch.PlaceAlias] = []

@@ -21,18 +21,7 @@ extension ArchiveReader {
     /// Pairs of places that two networks know by different ids, in the order of the ids, without repeats.
     package func aliases() throws -> [CaptureBatch.PlaceAlias] {
         try access { database in
-            var found: Set<CaptureBatch.PlaceAlias> = []
-            let statement = try HotStatement(database, "SELECT pairs FROM alias")
-            try statement.rows {
-                let pairs = try statement.blob(0) { bytes in
-                    var reader = ByteReader(bytes)
-                    return try reader.list { (reader) throws(DamagedBytes) in
-                        CaptureBatch.PlaceAlias(place: try reader.postID(), other: try reader.postID())
-                    }
-                }
-                found.formUnion(pairs)
-            }
-            return found.sorted { ($0.place, $0.other) < ($1.place, $1.other) }
+            try AliasTable.all(database).sorted { ($0.place, $0.other) < ($1.place, $1.other) }
         }
     }
 

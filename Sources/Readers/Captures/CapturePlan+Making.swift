@@ -11,8 +11,9 @@ extension CapturePlan {
     package static let partSize: Int64 = 4 << 20
 
     /// Looks at a file's bytes once: where it can be cut, which lines its parts begin at, its hash.
+    /// - Parameter end: Bytes of the file when it was read last, to see what came since.
     /// - Throws: `SystemFailure` when the file cannot be read.
-    package init(_ file: CaptureFile) throws {
+    package init(_ file: CaptureFile, since end: Int64? = nil) throws {
         if let member = file.member {
             self = CapturePlan(member: member, of: file)
             return
@@ -25,13 +26,13 @@ extension CapturePlan {
         var offset: Int64 = 0
         var line = 1
         var isCut = false
+        var earlier = end.map(EarlierEnd.init)
         while true {
             let count = try Self.fill(buffer, from: source)
             if count == 0 { break }
             let block = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-            var hash = ContentHash()
-            hash.add(block)
-            withUnsafeBytes(of: hash.value.littleEndian) { whole.add($0) }
+            earlier?.look(at: block, from: offset, line: line, after: whole)
+            whole.add(hashOf: block)
             if offset == 0 { isCut = count == buffer.count && Self.holdsLines(block) }
             parts.append(CapturePart(file: file, range: offset..<offset + Int64(count), line: line))
             line += Self.lineFeeds(in: block)
@@ -42,6 +43,7 @@ extension CapturePlan {
             // What the file grows while it is read belongs to the last part.
             parts[parts.count - 1].range = last..<Int64.max
             self.parts = parts
+            growth = earlier?.growth(in: parts)
         } else {
             self.parts = [CapturePart(file: file)]
         }

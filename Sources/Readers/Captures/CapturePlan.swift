@@ -5,6 +5,16 @@ package struct CapturePlan: Sendable {
     /// xxHash64 over the xxHash64 of every 4 MiB of the file as it is stored; of a zip's member over its path, size
     /// and CRC-32, which the archive keeps.
     package var hash: UInt64
+    /// What came since the file was read last, where it was asked for and lines were added and nothing else.
+    package var growth: Growth?
+
+    /// The end of a file that has grown.
+    package struct Growth: Sendable {
+        /// Of the file up to there, as a plan of it would say.
+        package var hash: UInt64
+        /// With the lines that came since.
+        package var parts: [CapturePart]
+    }
 }
 
 /// A stretch of a capture that can be read on its own.

@@ -28,6 +28,13 @@ struct ContentHash {
         tail.append(contentsOf: rest.dropFirst(whole))
     }
 
+    /// Adds the hash of a block in its place.
+    mutating func add(hashOf block: UnsafeRawBufferPointer) {
+        var hash = ContentHash()
+        hash.add(block)
+        withUnsafeBytes(of: hash.value.littleEndian) { add($0) }
+    }
+
     var value: UInt64 {
         let (p1, p2, p3, p4, p5) = Self.primes
         var hash: UInt64
