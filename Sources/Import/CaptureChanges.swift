@@ -23,8 +23,10 @@ struct CaptureChanges {
     /// Whether the archive is as it should be.
     var isEmpty: Bool { due.isEmpty && touched.isEmpty && gone.isEmpty }
 
-    /// `tag` names how captures are read; one read otherwise is read anew.
-    init(_ files: [CaptureFile], known: [Archive.Capture], tag: String) {
+    /// `tag` names how captures are read; one read otherwise is read anew. `willRead` is called once, before
+    /// the first one is looked into that cannot be as it was.
+    init(_ files: [CaptureFile], known: [Archive.Capture], tag: String, willRead: () -> Void = {}) {
+        var isSame = true
         var previous = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (file, name) in zip(files, Self.names(files)) {
             let reader = tag + "/" + file.surroundingsTag
@@ -33,10 +35,14 @@ struct CaptureChanges {
                 unchanged.append(before)
                 continue
             }
+            let known = before.flatMap { $0.reader == reader ? $0 : nil }
+            if isSame, known?.size != file.size {
+                isSame = false
+                willRead()
+            }
             var capture = Archive.Capture(
                 path: name, size: file.size, modified: file.modified, reader: reader, captured: file.capturedByName)
             do {
-                let known = before.flatMap { $0.reader == reader ? $0 : nil }
                 let plan = try CapturePlan(file, since: known?.size)
                 capture.hash = plan.hash
                 if let known, known.hash == plan.hash {

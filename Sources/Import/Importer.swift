@@ -14,6 +14,8 @@ package struct Importer: Sendable {
     package let progress: any Progress
     /// Where is remembered what captures say of people whom the settings mean.
     package let ledger: String?
+    /// Called as soon as it is known that a capture has to be read.
+    package var willRead: @Sendable () -> Void = {}
     /// Called before the archive is changed, and only then.
     package var willChange: @Sendable () -> Void = {}
 
@@ -63,7 +65,7 @@ package struct Importer: Sendable {
         var report = ImportReport()
         report.diagnostics = finder.diagnostics
         let tag = readingTag(privately?.people)
-        let changes = try CaptureChanges(finder.files, known: archive.captures(), tag: tag)
+        let changes = try CaptureChanges(finder.files, known: archive.captures(), tag: tag, willRead: willRead)
         report.diagnostics += changes.diagnostics
         report.capturesUnchanged = changes.unchanged.count
         for capture in changes.unchanged { report.add(capture) }

@@ -4,6 +4,7 @@ package func summary(of plain: String, limit: Int) -> String {
     guard limit > 0 else { return "" }
     var plain = plain
     plain.makeContiguousUTF8()
+    if isSummary(plain, limit: limit) { return plain }
     var summary = Summary(limit: limit)
     let isWhole = plain.utf8.withContiguousStorageIfAvailable { bytes in
         var index = 0
@@ -11,6 +12,11 @@ package func summary(of plain: String, limit: Int) -> String {
             let word = asciiWordEnd(bytes, from: index, limit: limit)
             if word > index, summary.add(bytes[index..<word], characters: word - index) {
                 index = word
+                continue
+            }
+            if bytes[index] == 0x20, index + 1 < bytes.count, bytes[index + 1] < 0x7F {
+                summary.endWord()
+                index += 1
                 continue
             }
             let end = CharacterBorder.end(of: index, in: bytes, plain)
@@ -24,6 +30,17 @@ package func summary(of plain: String, limit: Int) -> String {
         return true
     }
     return isWhole == true ? String(decoding: summary.bytes, as: UTF8.self) : summary.cut()
+}
+
+/// Whether a text is its own summary: few enough characters of ASCII, and single spaces between words.
+private func isSummary(_ plain: String, limit: Int) -> Bool {
+    guard plain.utf8.count <= limit else { return false }
+    var last: UInt8 = 0x20
+    for byte in plain.utf8 {
+        guard byte >= 0x20, byte < 0x7F, byte | last != 0x20 else { return false }
+        last = byte
+    }
+    return last != 0x20
 }
 
 /// Where letters, digits and signs of ASCII end that are characters of their own, for ASCII follows them. More than

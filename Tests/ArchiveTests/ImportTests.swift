@@ -129,6 +129,24 @@ import Testing
         #expect(try archive.reader().counts.posts == 2)
     }
 
+    @Test func postsComeInTheOrderTheyAreAskedFor() throws {
+        let folder = try Folder()
+        let items = (1...60).map { (tweet("\($0)", "x"), CaptureBatch.Item.Role.record) }
+        let archive = try archive(folder, [Sample(path: "a.json", items: items)])
+        try archive.importing { try Sample(path: "a.json", items: items.filter { $0.0.id.id != "7" }).load(into: $0) }
+        let reader = try archive.reader()
+        for keys in [
+            [1, 2, 3], [3, 1, 2, 3], [60, 5, 9, 10, 14, 20, 1], [6, 7, 8], [7], [0, 61, -4, 60], [], [1, 60],
+        ]
+            as [[Int64]]
+        {
+            let there = keys.filter { (1...60).contains($0) && $0 != 7 }
+            #expect(try reader.posts(keys).map(\.key) == there)
+            #expect(try reader.posts(keys).map(\.post.id.id) == there.map { "\($0)" })
+            #expect(try keys.compactMap { try reader.post($0)?.post.id.id } == there.map { "\($0)" })
+        }
+    }
+
     @Test func tagsMentionsAndLinksFollowTheirPosts() throws {
         let folder = try Folder()
         let first = Sample(

@@ -106,6 +106,28 @@ func tweet(_ id: Int, _ text: String = "text") -> String {
         #expect(diagnostics.map(\.line) == [4001])
     }
 
+    @Test func whatAFileGrowsByWhileItIsReadIsLeftForTheNextTime() throws {
+        let filler = String(repeating: "é", count: 900)
+        let folder = try Folder(["a.jsonl": (1...3000).map { tweet($0, filler) + "\n" }.joined()])
+        let file = try #require(CaptureFinder(inputs: [folder.path]).files.first)
+        let plan = try CapturePlan(file)
+        #expect(plan.parts.count == 2)
+        let handle = try #require(FileHandle(forWritingAtPath: file.path))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data((tweet(3001) + "\n").utf8))
+        try handle.close()
+        func read(_ parts: [CapturePart]) -> [String] {
+            var ids: [String] = []
+            for part in parts { _ = CaptureReader().read(part) { ids += $0.items.map(\.post.id.id) } }
+            return ids
+        }
+        #expect(read(plan.parts) == (1...3000).map { "\($0)" })
+        let growth = try #require(try CapturePlan(file, since: file.size).growth)
+        #expect(growth.hash == plan.hash)
+        #expect(growth.parts.map(\.line) == [3001])
+        #expect(read(growth.parts) == ["3001"])
+    }
+
     @Test func theHashTellsContentsApart() throws {
         let folder = try Folder(["a.json": "[1]", "b.json": "[2]", "c/a.json": "[1]"])
         let plans = try CaptureFinder(inputs: [folder.path]).files.map { try CapturePlan($0).hash }

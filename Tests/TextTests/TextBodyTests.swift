@@ -70,7 +70,9 @@ import Testing
 
     @Test(arguments: [
         ("short", 10, "short"), ("hello big world", 11, "hello big…"), ("aaaaaaaaaaaa", 5, "aaaaa…"), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 2, "👨‍👩‍👧‍👦👨‍👩‍👧‍👦…"),
-        ("a\n\n b", 9, "a b"), ("x", 0, ""), ("ab e\u{301}\u{301} cd", 7, "ab e\u{301}\u{301} cd"),
+        ("a\n\n b", 9, "a b"), ("x", 0, ""), ("", 5, ""), (" ", 5, ""), (" a b", 9, "a b"), ("a  b", 9, "a b"),
+        ("a b ", 4, "a b"), ("a\u{7F}b", 9, "a\u{7F}b"), ("a b", 3, "a b"), ("a b", 2, "a…"),
+        ("ab e\u{301}\u{301} cd", 7, "ab e\u{301}\u{301} cd"),
         ("a\u{301}bc", 2, "a\u{301}b…"),
         ("ab\r\ncd", 5, "ab cd"), ("abc defghi", 8, "abc defg…"), ("abcdef gh", 8, "abcdef…"), ("日本 の空", 3, "日本…"),
     ])

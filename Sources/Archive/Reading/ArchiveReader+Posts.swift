@@ -37,38 +37,59 @@ extension ArchiveReader {
         }
     }
 
-    /// Posts by their keys, in the order asked for; keys without a post are left out.
+    /// Posts by their keys, in the order asked for; keys without a post are left out. Posts whose keys are close together
+    /// are read in one go, which costs half of asking for each.
     package func posts(_ keys: some Sequence<Int64>) throws -> [StoredPost] {
-        var result: [StoredPost] = []
+        let keys = Array(keys)
+        var order = Array(keys.indices)
+        if !zip(keys, keys.dropFirst()).allSatisfy(<) { order.sort { keys[$0] < keys[$1] } }
+        var found: [StoredPost?] = Array(repeating: nil, count: keys.count)
         try access { database in
-            for key in keys { try load(key, database) { result.append($0) } }
+            var start = 0
+            while start < order.count {
+                var end = start + 1
+                while end < order.count, keys[order[end]] - keys[order[end - 1]] <= Self.nearby { end += 1 }
+                var next = start
+                try stretch.rows(keys[order[start]], keys[order[end - 1]]) {
+                    let key = stretch.integer(0)
+                    while next < end, keys[order[next]] < key { next += 1 }
+                    guard next < end, keys[order[next]] == key else { return }
+                    let post = try post(key, database)
+                    while next < end, keys[order[next]] == key {
+                        found[order[next]] = post
+                        next += 1
+                    }
+                }
+                start = end
+            }
         }
-        return result
+        return found.compactMap(\.self)
     }
+
+    /// Passing over so many posts costs less than looking for the next one.
+    private static let nearby: Int64 = 4
 
     /// One post, `nil` where no post has this key.
     package func post(_ key: Int64) throws -> StoredPost? {
         try access { database in
             var found: StoredPost?
-            try load(key, database) { found = $0 }
+            try stretch.rows(key, key) { found = try post(key, database) }
             return found
         }
     }
 
-    /// Hands a post over where there is one; nearly all of its cost is making its strings.
-    private func load(_ key: Int64, _ database: Database, _ take: (consuming StoredPost) -> Void) throws {
-        try body.rows(key) {
-            let named = UInt32(truncatingIfNeeded: body.integer(0))
-            let author = same[named] ?? named
-            try body.blob(1) { bytes in
-                var reader = ByteReader(bytes)
-                var post = Post.unread
-                let facts = try reader.post(into: &post)
-                if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
-                    post.authorName = nil
-                }
-                take(StoredPost(key: key, post: post, facts: facts, authorKey: Int64(author)))
+    /// The post that was just found; nearly all of its cost is making its strings.
+    private func post(_ key: Int64, _ database: Database) throws -> StoredPost {
+        let named = UInt32(truncatingIfNeeded: stretch.integer(1))
+        let author = same[named] ?? named
+        return try stretch.blob(2) { bytes in
+            var reader = ByteReader(bytes)
+            var post = Post.unread
+            let facts = try reader.post(into: &post)
+            if let name = post.authorName, author != 0, name == (try self.name(of: author, database)) {
+                post.authorName = nil
             }
+            return StoredPost(key: key, post: post, facts: facts, authorKey: Int64(author))
         }
     }
 }

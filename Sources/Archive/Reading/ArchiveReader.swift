@@ -11,7 +11,8 @@ package final class ArchiveReader {
     /// A hash of everything a site shows: as long as it is the same, nothing in the archive changed. The same
     /// captures give the same revision on every machine.
     package let revision: UInt64
-    let body: HotStatement
+    /// The posts between two keys.
+    let stretch: HotStatement
     /// The author each author turned out to be, by key; only those who did.
     let same: [UInt32: UInt32]
     var names: [UInt32: String] = [:]
@@ -39,14 +40,15 @@ package final class ArchiveReader {
                 for row in try Row.fetchAll(database, sql: "SELECT key, same FROM author WHERE same != 0") {
                     same[UInt32(truncatingIfNeeded: row[0] as Int64)] = UInt32(truncatingIfNeeded: row[1] as Int64)
                 }
-                let body = try HotStatement(database, "SELECT author, body FROM post WHERE key = ?")
-                return (queue, state, same, body)
+                let stretch = try HotStatement(
+                    database, "SELECT key, author, body FROM post WHERE key BETWEEN ? AND ? ORDER BY key")
+                return (queue, state, same, stretch)
             }
         }
         queue = parts.0
         (counts, revision) = parts.1
         same = parts.2
-        body = parts.3
+        stretch = parts.3
     }
 
     deinit {

@@ -76,6 +76,7 @@ extension BuildJob {
         var importer = Importer(
             inputs: inputs, excluding: SiteInputs.excluded(site: folder).union([output]),
             settings: settings, progress: progress, ledger: folder + "/.roost/privacy.json")
+        importer.willRead = beginning.begin
         importer.willChange = {
             turn?.change()
             beginning.begin()

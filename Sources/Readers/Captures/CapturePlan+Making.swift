@@ -39,9 +39,8 @@ extension CapturePlan {
             offset += Int64(count)
         }
         hash = whole.value
-        if isCut, let last = parts.last?.range?.lowerBound {
-            // What the file grows while it is read belongs to the last part.
-            parts[parts.count - 1].range = last..<Int64.max
+        // What the file grows by while it is read belongs to the next reading.
+        if isCut {
             self.parts = parts
             growth = earlier?.growth(in: parts)
         } else {

@@ -72,7 +72,7 @@ package struct PublicGate {
         }
         for case .place(let place) in post.attachments { add(.places, place.name) }
         guard !settings.privacy.words.isEmpty else { return }
-        let shown = [documents.document(number, stored).text, author?.name ?? "", author?.handle ?? ""]
+        let shown = [SearchDocuments.text(of: stored), author?.name ?? "", author?.handle ?? ""]
         let text = (shown + post.edits.map(\.body.text)).joined(separator: "\n").lowercased()
         for word in settings.privacy.words where text.contains(word.lowercased()) { add(.words, word) }
     }

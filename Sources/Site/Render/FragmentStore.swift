@@ -113,6 +113,12 @@ final class FragmentStore: Sendable {
         }
     }
 
+    /// Gives up all that is kept; the system takes a while to free it.
+    func clear() {
+        table.withLock { $0.places = Array(repeating: Place(), count: $0.places.count) }
+        try? file.resize(to: 0)
+    }
+
     /// Keeps what a worker has collected. What cannot be written is made anew when it is asked for.
     func add(_ batch: FragmentBatch) {
         if batch.bytes.isEmpty { return }

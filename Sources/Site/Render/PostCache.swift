@@ -15,7 +15,7 @@ struct PostCache {
     mutating func post(_ key: Int64) throws -> StoredPost? {
         if let post = posts[key] { return post }
         if posts.count >= Self.limit { posts.removeAll(keepingCapacity: true) }
-        guard let post = try reader.posts([key]).first else { return nil }
+        guard let post = try reader.post(key) else { return nil }
         posts[key] = post
         return post
     }

@@ -55,6 +55,7 @@ struct Rendering: Sendable {
             let end = min(start + stride, pages.count)
             var outcomes: [Outcome] = []
             outcomes.reserveCapacity(end - start)
+            try worker.load(start..<end, of: pages)
             for place in start..<end {
                 let page = pages[place]
                 try worker.render(page)

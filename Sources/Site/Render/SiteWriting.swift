@@ -41,6 +41,8 @@ struct SiteWriting {
             try writeShared([try await early, try await late, map], &manifest, &report)
         } else {
             try await render(due, cores: processorCount(), &manifest, &report)
+            // Nobody asks for posts' looks any more, and freeing them takes the system a while.
+            async let _ = context.fragments?.clear()
             async let map = writeSitemap()
             let late = isEarly ? nil : try await indexing?.write(progress: job.progress)
             try writeShared([try await early, late, try await map], &manifest, &report)

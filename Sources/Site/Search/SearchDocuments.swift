@@ -43,14 +43,23 @@ struct SearchDocuments: Sendable {
         }
     }
 
-    func document(_ number: Int, _ stored: StoredPost?) -> SearchDocument {
+    /// What posts of an author are found by, made once for each.
+    typealias AuthorFilters = [Int: [String]]
+
+    /// `known`: of the authors of posts before.
+    func document(_ number: Int, _ stored: StoredPost?, _ known: inout AuthorFilters) -> SearchDocument {
         guard let stored else { return SearchDocument(number: number, text: "") }
+        var document = SearchDocument(number: number, text: Self.text(of: stored))
+        document.filters = filters(stored, &known)
+        return document
+    }
+
+    /// All that is searched of a post's words.
+    static func text(of stored: StoredPost) -> String {
         var fields = [stored.post.title, stored.post.warning].compactMap { $0 }
         if !stored.facts.plain.isEmpty { fields.append(stored.facts.plain) }
-        fields += Self.texts(beside: stored)
-        var document = SearchDocument(number: number, text: fields.joined(separator: SearchDocument.fieldMark))
-        document.filters = filters(stored)
-        return document
+        fields += texts(beside: stored)
+        return fields.joined(separator: SearchDocument.fieldMark)
     }
 
     /// What pictures and attachments say.
@@ -68,23 +77,29 @@ struct SearchDocuments: Sendable {
         }
     }
 
-    /// `from:` is the handle, and of a handle with a server or a domain also the part before it.
-    private func filters(_ stored: StoredPost) -> [String] {
-        var filters: [String?] = []
-        if let handle = authorIndex(stored).map({ plan.authors.authors[$0].handle }) {
-            filters.append(SearchDocument.filter("from", handle))
-            let end = handle.utf8.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ".") }
-            if let end, end > handle.startIndex {
-                filters.append(SearchDocument.filter("from", String(handle[..<end])))
-            }
+    private func filters(_ stored: StoredPost, _ known: inout AuthorFilters) -> [String] {
+        var filters: [String] = []
+        if let author = authorIndex(stored) {
+            if known[author] == nil { known[author] = Self.filters(plan.authors.authors[author].handle) }
+            filters = known[author] ?? []
         }
-        filters += (stored.facts.tags + stored.post.labels).map { SearchDocument.filter("tag", $0) }
+        filters += stored.facts.tags.compactMap { SearchDocument.filter("tag", $0) }
+        filters += stored.post.labels.compactMap { SearchDocument.filter("tag", $0) }
         if !stored.post.media.isEmpty { filters.append("has:media") }
         if !stored.facts.links.isEmpty { filters.append("has:link") }
-        if let language = stored.post.language?.split(separator: "-").first {
-            filters.append(SearchDocument.filter("lang", String(language)))
+        if let language = stored.post.language?.split(separator: "-").first,
+            let filter = SearchDocument.filter("lang", String(language))
+        {
+            filters.append(filter)
         }
-        return filters.compactMap(\.self)
+        return filters
+    }
+
+    /// `from:` is the handle, and of a handle with a server or a domain also the part before it.
+    private static func filters(_ handle: String) -> [String] {
+        let end = handle.utf8.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ".") }
+        let short = end.flatMap { $0 > handle.startIndex ? String(handle[..<$0]) : nil }
+        return [handle, short].compactMap { $0.flatMap { SearchDocument.filter("from", $0) } }
     }
 
     /// Whose post it is, in the plan's table.

@@ -144,8 +144,9 @@ struct SearchIndexing: Sendable {
         let run = runs[place]
         var outcome = Outcome()
         var shown = ShownPosts(run: run.name)
+        var authors = SearchDocuments.AuthorFilters()
         try documents.load(run.numbers, reader) { number, stored in
-            let document = documents.document(number, stored)
+            let document = documents.document(number, stored, &authors)
             builder.add(document)
             if let file = shown.add(documents.shown(number, stored)) {
                 try put(file, fingerprint: run.fingerprint, &outcome)

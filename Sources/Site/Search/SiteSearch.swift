@@ -50,8 +50,9 @@ package struct SiteSearch: Sendable {
     package mutating func keepTexts() throws {
         let reader = try archive.reader()
         texts.reserveCapacity(documents.members.count)
+        var authors = SearchDocuments.AuthorFilters()
         try documents.load(0..<documents.members.count, reader) { number, stored in
-            texts.append(documents.document(number, stored))
+            texts.append(documents.document(number, stored, &authors))
         }
     }
 
@@ -90,12 +91,13 @@ package struct SiteSearch: Sendable {
                 group.addTask {
                     let reader = try archive.reader()
                     var part = empty
+                    var authors = SearchDocuments.AuthorFilters()
                     while true {
                         let start = next.take(2048)
                         guard start < count else { return part }
                         var texts: [SearchDocument] = []
                         try documents.load(start..<min(start + 2048, count), reader) { number, stored in
-                            texts.append(documents.document(number, stored))
+                            texts.append(documents.document(number, stored, &authors))
                         }
                         part.join(scan.scan(texts, day: { days[$0] }))
                     }
