@@ -23,9 +23,10 @@ struct CaptureChanges {
     /// Whether the archive is as it should be.
     var isEmpty: Bool { due.isEmpty && touched.isEmpty && gone.isEmpty }
 
-    /// `tag` names how captures are read; one read otherwise is read anew. `willRead` is called once, before
-    /// the first one is looked into that cannot be as it was.
-    init(_ files: [CaptureFile], known: [Archive.Capture], tag: String, willRead: () -> Void = {}) {
+    /// `tag` names how captures are read; one read otherwise is read anew. `growing`: of files
+    /// that have grown only what came since. `willRead` is called once, before the first one is looked into that cannot be as
+    /// it was.
+    init(_ files: [CaptureFile], known: [Archive.Capture], tag: String, growing: Bool, willRead: () -> Void) {
         var isSame = true
         var previous = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (file, name) in zip(files, Self.names(files)) {
@@ -43,7 +44,7 @@ struct CaptureChanges {
             var capture = Archive.Capture(
                 path: name, size: file.size, modified: file.modified, reader: reader, captured: file.capturedByName)
             do {
-                let plan = try CapturePlan(file, since: known?.size)
+                let plan = try CapturePlan(file, since: growing ? known?.size : nil)
                 capture.hash = plan.hash
                 if let known, known.hash == plan.hash {
                     touched.append(capture)

@@ -57,15 +57,24 @@ package struct Importer: Sendable {
 
     private typealias Privately = (filter: PrivacyFilter, people: UInt64, sightings: SightingLedger)
 
-    private func run(into archive: Archive, _ privately: Privately?) throws -> (
-        report: ImportReport, sightings: SightingLedger
-    ) {
+    private typealias Outcome = (report: ImportReport, sightings: SightingLedger)
+
+    private func run(into archive: Archive, _ privately: Privately?) throws -> Outcome {
+        do {
+            return try run(into: archive, privately, growing: true)
+        } catch is OtherCollection {
+            return try run(into: archive, privately, growing: false)
+        }
+    }
+
+    private func run(into archive: Archive, _ privately: Privately?, growing: Bool) throws -> Outcome {
         var sightings = privately?.sightings ?? SightingLedger(file: nil)
         let finder = CaptureFinder(inputs: inputs, excluding: excluded)
         var report = ImportReport()
         report.diagnostics = finder.diagnostics
         let tag = readingTag(privately?.people)
-        let changes = try CaptureChanges(finder.files, known: archive.captures(), tag: tag, willRead: willRead)
+        let changes = try CaptureChanges(
+            finder.files, known: archive.captures(), tag: tag, growing: growing, willRead: willRead)
         report.diagnostics += changes.diagnostics
         report.capturesUnchanged = changes.unchanged.count
         for capture in changes.unchanged { report.add(capture) }
@@ -84,58 +93,6 @@ package struct Importer: Sendable {
         return (report, sightings)
     }
 
-    private func read(
-        _ due: [CaptureChanges.Due], _ session: ImportSession, _ report: inout ImportReport, _ filter: PrivacyFilter?,
-        _ sightings: inout SightingLedger
-    ) throws {
-        let parts = due.flatMap(\.parts)
-        guard !parts.isEmpty else {
-            for entry in due { _ = try store(entry, [], session, &report, nil) }
-            return
-        }
-        progress.begin("reading", total: parts.count)
-        defer { progress.end() }
-        let pipeline = ReadingPipeline(parts: parts, options: ReadingOptions(settings), filter: filter)
-        pipeline.start()
-        defer { pipeline.stop() }
-        var next = 0
-        for entry in due {
-            let range = next..<next + entry.parts.count
-            next = range.upperBound
-            var seen = try store(entry, range.map(pipeline.part), session, &report, pipeline)
-            if entry.before != nil { seen.formUnion(sightings.captures[entry.capture.path] ?? []) }
-            sightings.captures[entry.capture.path] = seen.isEmpty ? nil : seen.sorted()
-        }
-    }
-
-    /// Puts a capture's parts, in order, into the archive. Returns what they say of people whom the settings mean.
-    private func store(
-        _ entry: CaptureChanges.Due, _ parts: [PartQueue], _ session: ImportSession, _ report: inout ImportReport,
-        _ pipeline: ReadingPipeline?
-    ) throws -> Set<Sighting> {
-        var sightings: Set<Sighting> = []
-        if let before = entry.before {
-            try session.extend(entry.capture, from: before)
-        } else {
-            try session.begin(entry.capture)
-        }
-        var summary = CaptureSummary()
-        var diagnostics = DiagnosticLimit()
-        for part in parts {
-            while case .batch(let batch, let facts, let seen) = part.take(&summary) {
-                try session.add(batch, facts: facts)
-                sightings.formUnion(seen)
-                diagnostics.add(batch.diagnostics)
-            }
-            pipeline?.finished()
-            progress.advance(by: 1)
-        }
-        let kept = diagnostics.kept
-        if let capture = try session.finish({ $0.diagnostics = kept }) { report.add(capture) }
-        report.capturesRead += 1
-        return sightings
-    }
-
     /// Changes when the same file would be read otherwise: other readers, other privacy, other descriptions.
     private func readingTag(_ people: UInt64?) -> String {
         let included = settings.privacy.include.map { "\($0)" }.sorted().joined(separator: "+")
@@ -146,16 +103,5 @@ package struct Importer: Sendable {
             concealed = hexadecimal(stableHash("\(privacy.leaveOut) \(privacy.redact) \(people)"))
         }
         return [ReaderRegistry.version, included, described, concealed].filter { !$0.isEmpty }.joined(separator: "+")
-    }
-}
-
-extension ImportReport {
-    /// Counts what a capture holds, read now or before.
-    fileprivate mutating func add(_ capture: Archive.Capture) {
-        recordsRead += capture.records
-        recordsMerged += capture.posts
-        recordsSkipped += capture.skipped
-        recordsLeftOut.merge(capture.leftOut, uniquingKeysWith: +)
-        diagnostics += capture.diagnostics
     }
 }

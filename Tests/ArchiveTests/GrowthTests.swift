@@ -31,7 +31,8 @@ import Testing
         /// What came since, in the capture that goes on.
         mutating func extend(to count: Int, _ session: ImportSession, _ archive: Archive) throws {
             let before = try #require(try archive.captures().first { $0.path == path })
-            try session.extend(capture(count), from: before)
+            let collections = try session.extend(capture(count), from: before)
+            #expect(collections.last == pieces[..<read].last?.collection)
             for piece in pieces[read..<count] { try piece.add(to: session) }
             try session.finish()
             read = count
@@ -105,10 +106,10 @@ import Testing
         var before = try #require(try archive.captures().first)
         before.hash += 1
         #expect(throws: Diagnostic.self) {
-            try archive.importing { try $0.extend(Archive.Capture(path: "a.jsonl"), from: before) }
+            try archive.importing { _ = try $0.extend(Archive.Capture(path: "a.jsonl"), from: before) }
         }
         #expect(throws: Diagnostic.self) {
-            try archive.importing { try $0.extend(Archive.Capture(path: "b.jsonl"), from: before) }
+            try archive.importing { _ = try $0.extend(Archive.Capture(path: "b.jsonl"), from: before) }
         }
         #expect(try archive.reader().counts.posts == 1)
     }

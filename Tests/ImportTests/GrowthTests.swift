@@ -86,6 +86,14 @@ struct GrowthTests {
         #expect(try grow(from: first, to: first + Self.lines[1000...].joined(separator: "\n")).parts > 1)
     }
 
+    @Test("is read anew where what came is of another collection, or it had several")
+    func collections() throws {
+        let first = Self.lines.joined(separator: "\n") + "\n"
+        let other = #"{"statuses":[\#(Self.line(Self.count + 1))],"search_metadata":{"query":"%23roost"}}"# + "\n"
+        #expect(try grow(from: first, to: first + other).parts > 1)
+        #expect(try grow(from: first + other, to: first + other + Self.line(Self.count + 2)).parts > 1)
+    }
+
     @Test("is read anew where an earlier line is another one")
     func changed() throws {
         let first = Self.lines.joined(separator: "\n") + "\n"

@@ -1,10 +1,10 @@
 import GRDB
-import Model
+package import Model
 
 extension ImportSession {
-    /// Opens a capture whose file has grown: what it gave stays, and what follows is added to it. Throws a `Diagnostic`
-    /// where the archive's capture is not `before`.
-    package func extend(_ capture: Archive.Capture, from before: Archive.Capture) throws {
+    /// Opens a capture whose file has grown: what it gave stays, and what follows is added to it. Returns the
+    /// collections of its parts so far. Throws a `Diagnostic` where the archive's capture is not `before`.
+    package func extend(_ capture: Archive.Capture, from before: Archive.Capture) throws -> [Collection?] {
         try finish()
         guard let number = numbers[capture.path], captures[number]?.hash == before.hash else {
             throw Archive.busy(archive.path)
@@ -26,6 +26,7 @@ extension ImportSession {
         part += 1
         if let last = opened.parts.last { place(last.members) }
         hasChanges = true
+        return opened.parts.map(\.collection)
     }
 
     private func parts(of number: UInt32, _ database: Database) throws -> [Part] {
