@@ -17,7 +17,7 @@ enum CharacterBorder {
 
     /// ASCII but for the carriage return, Latin, Cyrillic, kana, Han and Hangul syllables.
     @inline(__always)
-    private static func joinsNothing(_ scalar: UInt32) -> Bool {
+    static func joinsNothing(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x20...0x7E, 0x0A, 0xC0...0x2FF, 0x400...0x482, 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF,
             0x4E00...0x9FFF, 0xFF01...0xFF9D:

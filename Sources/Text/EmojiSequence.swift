@@ -45,9 +45,9 @@ enum EmojiSequence {
     private static func elementEnd(in text: [UInt8], from start: Int) -> Int? {
         guard start < text.count else { return nil }
         let first = text.scalar(at: start)
-        guard first.value >= 0x80, let scalar = Unicode.Scalar(first.value), scalar.properties.isEmoji else {
-            return nil
-        }
+        guard first.value >= 0x80, !isOfScripts(first.value), let scalar = Unicode.Scalar(first.value),
+            scalar.properties.isEmoji
+        else { return nil }
         var end = start + first.length
         var isPicture = first.value > 0xFF && first.value != 0x2122
         if end < text.count {
@@ -70,6 +70,12 @@ enum EmojiSequence {
         if text.scalar(at: end).value == picture { end += 3 }
         guard end < text.count, text.scalar(at: end).value == keycap else { return nil }
         return end + 3
+    }
+
+    /// Kana, Han, Hangul and whatever else lies between the last emoji of East Asia's signs and the first tile of Mahjong:
+    /// the library takes its time to say that these are none.
+    private static func isOfScripts(_ scalar: UInt32) -> Bool {
+        (0x303E..<0x3297).contains(scalar) || (0x329A..<0x1F004).contains(scalar)
     }
 
     private static func isFlag(_ scalar: UInt32) -> Bool {

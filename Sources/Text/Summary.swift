@@ -9,9 +9,9 @@ package func summary(of plain: String, limit: Int) -> String {
     let isWhole = plain.utf8.withContiguousStorageIfAvailable { bytes in
         var index = 0
         while index < bytes.count {
-            let word = asciiWordEnd(bytes, from: index, limit: limit)
-            if word > index, summary.add(bytes[index..<word], characters: word - index) {
-                index = word
+            let run = plainRun(bytes, from: index, atMost: summary.room)
+            if run.count > 0, summary.add(bytes[index..<run.end], characters: run.count) {
+                index = run.end
                 continue
             }
             if bytes[index] == 0x20, index + 1 < bytes.count, bytes[index + 1] < 0x7F {
@@ -43,14 +43,27 @@ private func isSummary(_ plain: String, limit: Int) -> Bool {
     return last != 0x20
 }
 
-/// Where letters, digits and signs of ASCII end that are characters of their own, for ASCII follows them. More than
-/// fit are not looked at.
-private func asciiWordEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int) -> Int {
-    var end = start
-    let last = min(bytes.count, limit < bytes.count ? start + limit + 1 : bytes.count)
-    while end < last, bytes[end] > 0x20, bytes[end] < 0x7F { end += 1 }
-    // What follows may join the last of them.
-    return end < bytes.count && bytes[end] >= 0x7F ? max(start, end - 1) : end
+/// Characters without spaces, at most so many, of one code point each: where they end, and how many they are.
+private func plainRun(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, atMost limit: Int
+) -> (end: Int, count: Int) {
+    var (end, count, last) = (start, 0, start)
+    while end < bytes.count {
+        if bytes[end] > 0x20, bytes[end] < 0x7F {
+            if count == limit { return (end, count) }
+            last = end
+            end += 1
+        } else {
+            let scalar = bytes.scalar(at: end)
+            // It may join the one before.
+            guard CharacterBorder.joinsNothing(scalar.value) else { return count > 0 ? (last, count - 1) : (end, 0) }
+            if count == limit || CharacterClass.isSpace(scalar.value) { return (end, count) }
+            last = end
+            end += scalar.length
+        }
+        count += 1
+    }
+    return (end, count)
 }
 
 /// A summary in the making.
@@ -66,6 +79,9 @@ private struct Summary {
         self.limit = limit
         bytes.reserveCapacity(min(limit, 1024) * 3)
     }
+
+    /// How many characters fit before the next space.
+    var room: Int { limit - count - (wasSpace && count > 0 ? 1 : 0) }
 
     /// Adds characters that are not spaces; false, and nothing added, where not all of them fit.
     mutating func add(_ text: Slice<UnsafeBufferPointer<UInt8>>, characters: Int) -> Bool {
