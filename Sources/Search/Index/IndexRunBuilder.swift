@@ -8,6 +8,12 @@ package struct IndexRunBuilder: TokenSink {
         let place: UInt32
     }
 
+    /// Where a term stands.
+    private struct Occurrence {
+        var document: UInt32 = 0
+        var place: UInt32 = 0
+    }
+
     private var terms = TermTable()
     private var tokens: [Token] = []
     /// Lengths of texts.
@@ -47,33 +53,33 @@ package struct IndexRunBuilder: TokenSink {
         for token in tokens { starts[Int(token.term) + 1] += 1 }
         for index in 0..<terms.count { starts[index + 1] += starts[index] }
         var next = starts
-        var order = [Int32](repeating: 0, count: tokens.count)
-        for (index, token) in tokens.enumerated() {
-            order[next[Int(token.term)]] = Int32(index)
+        var occurrences = [Occurrence](repeating: Occurrence(), count: tokens.count)
+        for token in tokens {
+            occurrences[next[Int(token.term)]] = Occurrence(document: token.document, place: token.place)
             next[Int(token.term)] += 1
         }
         for number in terms.sorted() {
-            write(number, order[starts[number]..<starts[number + 1]], into: &run)
+            write(number, occurrences[starts[number]..<starts[number + 1]], into: &run)
         }
         self = IndexRunBuilder()
         return run
     }
 
-    private func write(_ number: Int, _ order: ArraySlice<Int32>, into run: inout IndexRun) {
+    private func write(_ number: Int, _ found: ArraySlice<Occurrence>, into run: inout IndexRun) {
         let term = terms.term(number)
         let start = run.bytes.count
         run.bytes.append(contentsOf: term)
         var entry = IndexRun.Entry(start: UInt32(start), termEnd: UInt32(run.bytes.count))
         if Posting.isFilter(term) {
-            writeFilter(order, &entry, into: &run)
+            writeFilter(found, &entry, into: &run)
         } else {
-            writeWord(order, &entry, into: &run)
+            writeWord(found, &entry, into: &run)
         }
         run.entries.append(entry)
     }
 
-    private func writeWord(_ order: ArraySlice<Int32>, _ entry: inout IndexRun.Entry, into run: inout IndexRun) {
-        eachPost(order) { document, places in
+    private func writeWord(_ found: ArraySlice<Occurrence>, _ entry: inout IndexRun.Entry, into run: inout IndexRun) {
+        eachPost(found) { document, places in
             let length = lengths[Int(document)]
             let weight = UInt32(Ranking.weight(frequency: places.count, length: length))
             if entry.count == 0 {
@@ -85,25 +91,23 @@ package struct IndexRunBuilder: TokenSink {
             entry.count += 1
         }
         entry.postingsEnd = UInt32(run.bytes.count)
-        eachPost(order) { _, places in
+        eachPost(found) { _, places in
             var last: UInt32 = 0
-            for (index, at) in places.enumerated() {
-                let place = tokens[Int(at)].place
-                run.bytes.appendNumber((place - last) << Posting.moreBits | (index + 1 < places.count ? 1 : 0))
+            for index in places.indices {
+                let place = places[index].place
+                run.bytes.appendNumber((place - last) << Posting.moreBits | (index + 1 < places.endIndex ? 1 : 0))
                 last = place
             }
         }
         entry.placesEnd = UInt32(run.bytes.count)
     }
 
-    private func writeFilter(_ order: ArraySlice<Int32>, _ entry: inout IndexRun.Entry, into run: inout IndexRun) {
-        var index = order.startIndex
-        while index < order.endIndex {
-            let document = tokens[Int(order[index])].document
+    private func writeFilter(_ found: ArraySlice<Occurrence>, _ entry: inout IndexRun.Entry, into run: inout IndexRun) {
+        var index = found.startIndex
+        while index < found.endIndex {
+            let document = found[index].document
             var length: UInt32 = 1
-            while index + Int(length) < order.endIndex,
-                tokens[Int(order[index + Int(length)])].document == document + length
-            {
+            while index + Int(length) < found.endIndex, found[index + Int(length)].document == document + length {
                 length += 1
             }
             let low: UInt32 = length > 1 ? 1 : 0
@@ -121,14 +125,14 @@ package struct IndexRunBuilder: TokenSink {
         entry.placesEnd = entry.postingsEnd
     }
 
-    /// The tokens of one term, post by post.
-    private func eachPost(_ order: ArraySlice<Int32>, _ body: (UInt32, ArraySlice<Int32>) -> Void) {
-        var start = order.startIndex
-        while start < order.endIndex {
-            let document = tokens[Int(order[start])].document
+    /// Where one term stands, post by post.
+    private func eachPost(_ found: ArraySlice<Occurrence>, _ body: (UInt32, ArraySlice<Occurrence>) -> Void) {
+        var start = found.startIndex
+        while start < found.endIndex {
+            let document = found[start].document
             var end = start + 1
-            while end < order.endIndex, tokens[Int(order[end])].document == document { end += 1 }
-            body(document, order[start..<end])
+            while end < found.endIndex, found[end].document == document { end += 1 }
+            body(document, found[start..<end])
             start = end
         }
     }

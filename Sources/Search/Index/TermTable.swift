@@ -39,13 +39,21 @@ struct TermTable {
         bytes[range(number)]
     }
 
-    /// Numbers in the order of the terms' bytes.
+    /// Numbers in the order of the terms' bytes. Most are told apart by their first eight.
     func sorted() -> [Int] {
         bytes.withUnsafeBytes { bytes in
-            (0..<count).sorted { left, right in
-                bytes[range(left)].lexicographicallyPrecedes(bytes[range(right)])
-            }
+            (0..<count).map { (first: Self.first(bytes[range($0)]), number: $0) }.sorted { left, right in
+                if left.first != right.first { return left.first < right.first }
+                return bytes[range(left.number)].lexicographicallyPrecedes(bytes[range(right.number)])
+            }.map(\.number)
         }
+    }
+
+    /// The first eight bytes as a number that is in their order; noughts for those that are not there.
+    private static func first(_ term: Slice<UnsafeRawBufferPointer>) -> UInt64 {
+        var number: UInt64 = 0
+        for byte in term.prefix(8) { number = number << 8 | UInt64(byte) }
+        return number << UInt64(8 * (8 - min(8, term.count)))
     }
 
     private func isEqual(_ number: UInt32, _ term: UnsafeBufferPointer<UInt8>) -> Bool {
