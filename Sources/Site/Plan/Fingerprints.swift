@@ -84,7 +84,8 @@ struct Fingerprints: Sendable {
             if number == 0 { add(entry, to: &hash) }
             hash.combine(entry.stored.collection.name)
             hash.combine(String(describing: entry.stored.times))
-            hash.combine(UInt64(entry.series.pageCount))
+            // A search's pages name the scripts of all of them; of others the first alone says how many there are.
+            if entry.stored.collection.kind == .search { hash.combine(UInt64(entry.series.pageCount)) }
             for place in entry.series.members(ofPage: number).indices where place < entry.spans.count {
                 hash.combine(UInt64(bitPattern: Int64(entry.spans[place].first) << 32 | Int64(entry.spans[place].last)))
             }
