@@ -38,11 +38,8 @@ extension Importer {
         _ pipeline: ReadingPipeline?
     ) throws -> Set<Sighting> {
         var sightings: Set<Sighting> = []
-        var only: Collection??
         if let before = entry.before {
-            let collections = try session.extend(entry.capture, from: before)
-            guard collections.count == 1 else { throw OtherCollection() }
-            only = collections[0]
+            try session.extend(entry.capture, from: before)
         } else {
             try session.begin(entry.capture)
         }
@@ -50,8 +47,8 @@ extension Importer {
         var diagnostics = DiagnosticLimit()
         for part in parts {
             while case .batch(let batch, let facts, let seen) = part.take(&summary) {
-                if let only, !Self.areSame(only, batch.collection) { throw OtherCollection() }
                 try session.add(batch, facts: facts)
+                if entry.before != nil, !session.isOfOneCollection { throw OtherCollection() }
                 sightings.formUnion(seen)
                 diagnostics.add(batch.diagnostics)
             }
@@ -62,10 +59,6 @@ extension Importer {
         if let capture = try session.finish({ $0.diagnostics = kept }) { report.add(capture) }
         report.capturesRead += 1
         return sightings
-    }
-
-    private static func areSame(_ left: Collection?, _ right: Collection?) -> Bool {
-        left?.kind == right?.kind && left?.name == right?.name && left?.network == right?.network
     }
 }
 

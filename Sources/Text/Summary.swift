@@ -14,11 +14,6 @@ package func summary(of plain: String, limit: Int) -> String {
                 index = run.end
                 continue
             }
-            if bytes[index] == 0x20, index + 1 < bytes.count, bytes[index + 1] < 0x7F {
-                summary.endWord()
-                index += 1
-                continue
-            }
             let end = CharacterBorder.end(of: index, in: bytes, plain)
             if CharacterBorder.isSpace(bytes, index) {
                 summary.endWord()

@@ -1,10 +1,10 @@
 import GRDB
-package import Model
+import Model
 
 extension ImportSession {
-    /// Opens a capture whose file has grown: what it gave stays, and what follows is added to it. Returns the
-    /// collections of its parts so far. Throws a `Diagnostic` where the archive's capture is not `before`.
-    package func extend(_ capture: Archive.Capture, from before: Archive.Capture) throws -> [Collection?] {
+    /// Opens a capture whose file has grown: what it gave stays, and what follows is added to it. Throws a `Diagnostic`
+    /// where the archive's capture is not `before`.
+    package func extend(_ capture: Archive.Capture, from before: Archive.Capture) throws {
         try finish()
         guard let number = numbers[capture.path], captures[number]?.hash == before.hash else {
             throw Archive.busy(archive.path)
@@ -26,8 +26,10 @@ extension ImportSession {
         part += 1
         if let last = opened.parts.last { place(last.members) }
         hasChanges = true
-        return opened.parts.map(\.collection)
     }
+
+    /// Whether all that the open capture has given so far belongs to one collection, or all of it to none.
+    package var isOfOneCollection: Bool { open?.parts.count == 1 }
 
     private func parts(of number: UInt32, _ database: Database) throws -> [Part] {
         let statement = try HotStatement(

@@ -41,8 +41,7 @@ extension ArchiveReader {
     /// are read in one go, which costs half of asking for each.
     package func posts(_ keys: some Sequence<Int64>) throws -> [StoredPost] {
         let keys = Array(keys)
-        var order = Array(keys.indices)
-        if !zip(keys, keys.dropFirst()).allSatisfy(<) { order.sort { keys[$0] < keys[$1] } }
+        let order = keys.indices.sorted { keys[$0] < keys[$1] }
         var found: [StoredPost?] = Array(repeating: nil, count: keys.count)
         try access { database in
             var start = 0

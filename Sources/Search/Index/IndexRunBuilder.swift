@@ -4,8 +4,7 @@
 package struct IndexRunBuilder: TokenSink {
     private struct Token {
         let term: UInt32
-        let document: UInt32
-        let place: UInt32
+        let at: Occurrence
     }
 
     /// Where a term stands.
@@ -24,7 +23,8 @@ package struct IndexRunBuilder: TokenSink {
     package init() {}
 
     mutating func take(_ term: UnsafeBufferPointer<UInt8>, at position: UInt32) {
-        tokens.append(Token(term: terms.number(of: term), document: current, place: position))
+        let at = Occurrence(document: current, place: position)
+        tokens.append(Token(term: terms.number(of: term), at: at))
     }
 
     /// Adds the next post.
@@ -55,7 +55,7 @@ package struct IndexRunBuilder: TokenSink {
         var next = starts
         var occurrences = [Occurrence](repeating: Occurrence(), count: tokens.count)
         for token in tokens {
-            occurrences[next[Int(token.term)]] = Occurrence(document: token.document, place: token.place)
+            occurrences[next[Int(token.term)]] = token.at
             next[Int(token.term)] += 1
         }
         for number in terms.sorted() {
@@ -93,10 +93,9 @@ package struct IndexRunBuilder: TokenSink {
         entry.postingsEnd = UInt32(run.bytes.count)
         eachPost(found) { _, places in
             var last: UInt32 = 0
-            for index in places.indices {
-                let place = places[index].place
-                run.bytes.appendNumber((place - last) << Posting.moreBits | (index + 1 < places.endIndex ? 1 : 0))
-                last = place
+            for (index, at) in places.enumerated() {
+                run.bytes.appendNumber((at.place - last) << Posting.moreBits | (index + 1 < places.count ? 1 : 0))
+                last = at.place
             }
         }
         entry.placesEnd = UInt32(run.bytes.count)

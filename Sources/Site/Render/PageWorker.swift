@@ -63,14 +63,10 @@ struct PageWorker: ~Copyable {
 
     /// Loads in one go what some pages of threads will show, as far as it is not very much.
     mutating func load(_ places: Range<Int>, of pages: PageList) throws {
-        let table = context.plan.posts
-        var keys: [Int64] = []
-        for place in places {
-            let content = pages[place].content
-            guard content.isThread, keys.count < 1000 else { continue }
-            keys += context.plan.shown(on: content).prefix(1000).map { table.keys[Int($0)] }
-        }
-        if !keys.isEmpty { try cache.load(keys) }
+        let plan = context.plan
+        let shown = places.lazy.map { pages[$0].content }.filter(\.isThread).flatMap { plan.shown(on: $0) }
+        let indices = Array(shown.prefix(1000))
+        if !indices.isEmpty { try load(indices) }
     }
 
     private mutating func program(for kind: String) -> PageProgram? {
