@@ -29,6 +29,15 @@ package struct StableHash: Sendable {
         }
     }
 
+    /// A text eight bytes at a time: another value than its bytes one by one. For what is no name.
+    package mutating func combine(blocks text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            combine(blocks: UnsafeRawBufferPointer(bytes))
+            combine(UInt64(bytes.count))
+        }
+    }
+
     /// Folds a number in whole; a finaliser instead of eight steps, for fingerprints of many revisions.
     package mutating func combine(_ number: UInt64) {
         var mixed = (value ^ number) &* 0x9e37_79b9_7f4a_7c15

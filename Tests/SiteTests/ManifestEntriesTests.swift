@@ -46,4 +46,35 @@ struct ManifestEntriesTests {
         #expect(some.map(\.address) == ["a", "search/b", "search/c", "d"])
         #expect(some["search/c"] == entry(10) && some["a"] == entry(0))
     }
+
+    @Test("taken out are not there, and have their rows again when they come back")
+    func kept() {
+        var entries = ManifestEntries()
+        for number in 0..<9 { entries.set(entry(number), at: "\(number)") }
+        let before = entries
+        entries.keep((0..<9).map { $0 % 2 == 0 })
+        #expect(entries.count == 5 && entries.map(\.address) == ["0", "2", "4", "6", "8"])
+        #expect(entries["3"] == nil && entries.number(of: "3", guess: 3) == nil && entries["4"] == entry(4))
+        #expect(before.missing(in: entries) == ["1", "3", "5", "7"] && entries.missing(in: before).isEmpty)
+        entries.set(entry(70), at: "3")
+        entries.set(entry(71), at: "3")
+        entries.set(entry(72), at: "new")
+        #expect(entries.map(\.address) == ["0", "2", "3", "4", "6", "8", "new"] && entries.count == 7)
+        #expect(entries["3"] == entry(71) && entries.number(of: "3") == 3 && entries.number(of: "new") == 9)
+        var seen: [Int] = []
+        entries.forEach(in: 1..<5) { number, _, _ in seen.append(number) }
+        #expect(seen == [2, 3, 4])
+        entries.keep(Array(repeating: false, count: 10))
+        #expect(entries.isEmpty && entries.map(\.address).isEmpty && before.count == 9)
+    }
+
+    @Test("are found where they are thought to be, and where they are thought to be elsewhere")
+    func guessed() {
+        var entries = ManifestEntries()
+        for number in 0..<9 { entries.set(entry(number), at: "page-\(number)") }
+        for guess in -2...20 {
+            #expect(entries.number(of: "page-4", guess: guess) == 4)
+            #expect(entries.number(of: "page-9", guess: guess) == nil)
+        }
+    }
 }

@@ -5,6 +5,8 @@ import Model
 enum LedgerTable {
     static func load(_ database: Database) throws -> Ledger {
         var rows: [LedgerRow] = []
+        let sheets = try Int.fetchOne(database, sql: "SELECT max(number) FROM sheet") ?? 0
+        rows.reserveCapacity((sheets + 2) * Sheet.rows)
         var texts: [String] = []
         let statement = try HotStatement(database, "SELECT rows FROM sheet ORDER BY number")
         try statement.rows {

@@ -8,7 +8,8 @@ struct Sitemap {
     static let address = "sitemap.xml"
 
     private let context: SiteContext
-    private let groups: [[PagePlan]]
+    /// Numbers of pages.
+    private let groups: [[Int]]
     private let pagesInFile: Int
     /// A little below the limit, for what stands around the pages.
     private let bytesInFile: Int
@@ -19,16 +20,20 @@ struct Sitemap {
         self.context = context
         self.pagesInFile = pagesInFile
         self.bytesInFile = bytesInFile
-        let named = context.plan.pages.filter { $0.content != .notFound }
+        let pages = context.plan.pages
+        let named = pages.indices.filter { pages[$0].content != .notFound }
         // Where there are several files, threads have their own, the oldest first: what is new is named by the last of them.
         let isLarge = named.count > pagesInFile
-        groups = isLarge ? [named.filter(\.content.isThread), named.filter { !$0.content.isThread }] : [named]
+        groups =
+            isLarge
+            ? [named.filter { pages[$0].content.isThread }, named.filter { !pages[$0].content.isThread }] : [named]
     }
 
     /// One of the files, not yet made.
     struct File {
         enum Content {
-            case pages(ArraySlice<PagePlan>)
+            /// Their numbers.
+            case pages(ArraySlice<Int>)
             /// The addresses of the others.
             case index([String])
         }
@@ -41,7 +46,7 @@ struct Sitemap {
 
     /// The files, the index last.
     var files: [File] {
-        var parts: [ArraySlice<PagePlan>] = []
+        var parts: [ArraySlice<Int>] = []
         for pages in groups {
             var rest = pages[...]
             while !rest.isEmpty {
@@ -62,8 +67,8 @@ struct Sitemap {
         hash.combine(context.settings.timezone)
         switch content {
         case .pages(let pages):
-            for page in pages {
-                hash.combine(page.address)
+            for page in pages.lazy.map({ context.plan.pages[$0] }) {
+                hash.combine(blocks: page.address)
                 hash.combine(UInt64(bitPattern: newest(page)?.milliseconds ?? 0))
             }
         case .index(let names):
@@ -73,11 +78,11 @@ struct Sitemap {
     }
 
     /// How many pages the next file can hold: by the most that their addresses can take where each byte is escaped.
-    private func count(_ pages: ArraySlice<PagePlan>) -> Int {
+    private func count(_ pages: ArraySlice<Int>) -> Int {
         let home = context.settings.baseURL?.utf8.count ?? 0
         var bytes = 0
         let end = pages.prefix(pagesInFile).firstIndex { page in
-            bytes += 100 + 5 * (home + page.address.utf8.count)
+            bytes += 100 + 5 * (home + context.plan.pages[page].address.utf8.count)
             return bytes > bytesInFile
         }
         return end.map { max(1, $0 - pages.startIndex) } ?? min(pages.count, pagesInFile)
@@ -91,13 +96,13 @@ struct Sitemap {
         }
     }
 
-    private func bytes(_ pages: ArraySlice<PagePlan>) -> [UInt8] {
+    private func bytes(_ pages: ArraySlice<Int>) -> [UInt8] {
         var writer = XMLWriter(comment: "roost \(context.version)")
         var date: [UInt8] = []
         let home = context.settings.webAddress(of: "index.html") ?? ""
         writer.element("urlset", Self.namespace) { writer in
             writer.line()
-            for page in pages {
+            for page in pages.lazy.map({ context.plan.pages[$0] }) {
                 writer.element("url") { writer in
                     writer.element("loc") { writer in
                         writer.text(home.utf8)

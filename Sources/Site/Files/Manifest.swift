@@ -39,12 +39,17 @@ struct Manifest: Sendable {
     /// The manifest at a path; empty where there is none or it is damaged (then every page is compared anew). One that
     /// lacks lines would say that all it has is untouched, and that files which it lacks are nobody's.
     init(path: String) {
-        guard let data = FileManager.default.contents(atPath: path) else { return }
+        guard let data = Self.bytes(path) else { return }
         data.withUnsafeBytes { bytes in
             guard let (end, digest) = Self.lastLine(bytes) else { return }
             let body = UnsafeRawBufferPointer(rebasing: bytes[..<end])
             if Self.digest(body) == digest { parse(body) }
         }
+    }
+
+    /// A manifest's bytes, which are read as they are looked at: nobody writes into one, a new one takes its name.
+    static func bytes(_ path: String) -> Data? {
+        try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     }
 
     /// Where the last line begins and the digest of all others that it states; `nil` where it is no such line.

@@ -15,6 +15,8 @@ struct ManifestEntries: Sendable {
     private struct Row: Sendable {
         let address: Range<Int>
         var entry: Entry
+        /// Rows that are taken out keep their place.
+        var isThere = true
     }
 
     /// Where a row is found.
@@ -30,8 +32,10 @@ struct ManifestEntries: Sendable {
     /// Twice as many as rows at least, a power of two.
     private var slots: [Slot] = []
 
-    var count: Int { rows.count }
-    var isEmpty: Bool { rows.isEmpty }
+    private(set) var count = 0
+    var isEmpty: Bool { count == 0 }
+    /// Those of all that ever were there; those of rows that are not are no numbers for anything.
+    var numbers: Range<Int> { rows.indices }
     /// How long the addresses are in all, in bytes.
     var addressBytes: Int { addresses.count }
 
@@ -48,18 +52,23 @@ struct ManifestEntries: Sendable {
     }
 
     /// The same by the address's UTF-8 bytes.
-    subscript(address: UnsafeRawBufferPointer) -> Entry? { find(address)?.entry }
+    subscript(address: UnsafeRawBufferPointer) -> Entry? { number(of: address).map { rows[$0].entry } }
 
-    /// An entry and its number in the order in which they came.
-    func find(_ address: String) -> (row: Int, entry: Entry)? {
+    /// By a row's number.
+    subscript(number: Int) -> Entry { _read { yield rows[number].entry } }
+
+    /// The number of an address's row, in the order in which they came. `guess`: where it may well be, as the next one is
+    /// in a list that has the same order; the address is compared there before it is looked for.
+    func number(of address: String, guess: Int = -1) -> Int? {
         var address = address
-        return address.withUTF8 { find(UnsafeRawBufferPointer($0)) }
+        return address.withUTF8 { number(of: UnsafeRawBufferPointer($0), guess: guess) }
     }
 
-    private func find(_ address: UnsafeRawBufferPointer) -> (row: Int, entry: Entry)? {
+    private func number(of address: UnsafeRawBufferPointer, guess: Int = -1) -> Int? {
+        if rows.indices.contains(guess), isAddress(address, ofRow: guess) { return rows[guess].isThere ? guess : nil }
         if slots.isEmpty { return nil }
         let number = Int(slots[slot(of: address, hash: Self.hash(address))].row)
-        return number < 0 ? nil : (number, rows[number].entry)
+        return number >= 0 && rows[number].isThere ? number : nil
     }
 
     /// Puts an entry in, in place of one that is there.
@@ -75,12 +84,30 @@ struct ManifestEntries: Sendable {
         let slot = slot(of: address, hash: hash)
         let number = slots[slot].row
         guard number < 0 else {
+            if !rows[Int(number)].isThere { count += 1 }
             rows[Int(number)].entry = entry
+            rows[Int(number)].isThere = true
             return
         }
+        count += 1
         slots[slot] = Slot(row: Int32(rows.count), tag: UInt32(truncatingIfNeeded: hash))
         rows.append(Row(address: addresses.count..<addresses.count + address.count, entry: entry))
         addresses.append(contentsOf: address)
+    }
+
+    /// Enters when a row's file was written, nanoseconds since 1970. What it contains is not kept: that is for copies.
+    mutating func revise(row number: Int, modified: Int64) {
+        rows[number].entry.modified = modified
+        rows[number].entry.content = 0
+    }
+
+    /// Takes out all but some, by the numbers of their rows. What comes back has its row again, so that a manifest of nearly
+    /// the same files is not made anew.
+    mutating func keep(_ isKept: [Bool]) {
+        for number in rows.indices where rows[number].isThere && !isKept[number] {
+            rows[number].isThere = false
+            count -= 1
+        }
     }
 
     /// Puts in all of others, in place of those that are there.
@@ -89,12 +116,16 @@ struct ManifestEntries: Sendable {
     }
 
     /// Calls `body` with each address's UTF-8 bytes and its entry.
-    func forEach(_ body: (UnsafeRawBufferPointer, Entry) -> Void) { forEach(in: rows.indices, body) }
+    func forEach(_ body: (UnsafeRawBufferPointer, Entry) -> Void) {
+        forEach(in: numbers) { body($1, $2) }
+    }
 
-    /// The same of some of them, by their numbers.
-    func forEach(in range: Range<Int>, _ body: (UnsafeRawBufferPointer, Entry) -> Void) {
+    /// The same of some rows, with their numbers.
+    func forEach(in range: Range<Int>, _ body: (Int, UnsafeRawBufferPointer, Entry) -> Void) {
         addresses.withUnsafeBytes { bytes in
-            for row in rows[range] { body(UnsafeRawBufferPointer(rebasing: bytes[row.address]), row.entry) }
+            for number in range where rows[number].isThere {
+                body(number, UnsafeRawBufferPointer(rebasing: bytes[rows[number].address]), rows[number].entry)
+            }
         }
     }
 
@@ -146,7 +177,8 @@ struct ManifestEntries: Sendable {
 /// Texts are made of the addresses while it is walked through: for what is seldom done.
 extension ManifestEntries: Sequence {
     func makeIterator() -> some IteratorProtocol<(address: String, entry: Entry)> {
-        rows.lazy.map { (String(decoding: addresses[$0.address], as: UTF8.self), $0.entry) }.makeIterator()
+        let known = rows.lazy.filter(\.isThere)
+        return known.map { (String(decoding: addresses[$0.address], as: UTF8.self), $0.entry) }.makeIterator()
     }
 
     /// Those whose addresses begin like this.
@@ -156,11 +188,13 @@ extension ManifestEntries: Sequence {
         return found
     }
 
-    /// Addresses that others do not have.
+    /// Addresses that others do not have. Quick where these were made of the others' rows, or the others of these.
     func missing(in others: ManifestEntries) -> [String] {
         var missing: [String] = []
-        forEach { address, _ in
-            if others[address] == nil { missing.append(String(decoding: address, as: UTF8.self)) }
+        forEach(in: numbers) { number, address, _ in
+            if others.number(of: address, guess: number) == nil {
+                missing.append(String(decoding: address, as: UTF8.self))
+            }
         }
         return missing
     }

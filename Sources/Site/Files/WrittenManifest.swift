@@ -20,7 +20,7 @@ struct WrittenManifest: Sendable {
 
     /// `nil` where there is none or it is damaged.
     init?(path: String) {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        guard let data = Manifest.bytes(path) else { return nil }
         let found: (Manifest.Whole?, (end: Int, digest: UInt64))? = data.withUnsafeBytes { bytes in
             var lines = ManifestFields(bytes)
             guard let whole = Manifest.readHeading(&lines), let body = Manifest.lastLine(bytes) else { return nil }

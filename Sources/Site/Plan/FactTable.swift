@@ -12,6 +12,8 @@ struct FactTable: Sendable {
 
     /// By post, then by author.
     private(set) var mentions: [Mention] = []
+    /// Where those of a post begin, by post; one more for where the last ones end.
+    private var mentionStarts: [Int32] = []
     /// A post links to another one that is here.
     struct Reference: Sendable {
         let post: Int32
@@ -78,6 +80,11 @@ struct FactTable: Sendable {
             if media.contains(where: { Self.isShown($0, library, source) }) { pictured.append(index) }
         }
         mentions.sort { ($0.post, $0.author) < ($1.post, $1.author) }
+        var counted = 0
+        mentionStarts = (0...Int32(table.count)).map { post in
+            while counted < mentions.count, mentions[counted].post < post { counted += 1 }
+            return Int32(counted)
+        }
         references.sort { ($0.post, $0.other) < ($1.post, $1.other) }
         for tag in tags.keys { tags[tag]?.posts.sort() }
         for host in hosts.keys { hosts[host]?.sort() }
@@ -94,13 +101,7 @@ struct FactTable: Sendable {
 
     /// The authors a post names.
     func authors(namedBy post: Int32) -> ArraySlice<Mention> {
-        var low = 0
-        var high = mentions.count
-        while low < high {
-            let middle = (low + high) / 2
-            if mentions[middle].post < post { low = middle + 1 } else { high = middle }
-        }
-        let end = mentions[low...].firstIndex { $0.post != post } ?? mentions.endIndex
-        return mentions[low..<end]
+        guard Int(post) + 1 < mentionStarts.count else { return [] }
+        return mentions[Int(mentionStarts[Int(post)])..<Int(mentionStarts[Int(post) + 1])]
     }
 }

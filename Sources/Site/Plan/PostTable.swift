@@ -58,6 +58,7 @@ final class PostTable: Sendable {
     /// Reads the rows that `isShown` lets through.
     init(_ reader: ArchiveReader, isShown: (PostRow) throws -> Bool) throws {
         var rows: [PostRow] = []
+        rows.reserveCapacity(reader.counts.posts)
         var largest: Int64 = 0
         try reader.forEachPost { row in
             guard try isShown(row) else { return }

@@ -4,7 +4,7 @@ import Model
 extension SitePlan {
     /// Lists all pages: the few that show the whole first, then threads by time, then what gathers posts.
     func addPages() {
-        pages.reserveCapacity(posts.count + 1000)
+        pages.reserveCapacity(posts.count + posts.count / 8 + 1000)
         pages.append(PagePlan(content: .index, address: "index.html"))
         pages.append(PagePlan(content: .notFound, address: "404.html"))
         pages.append(PagePlan(content: .history, address: "history.html"))

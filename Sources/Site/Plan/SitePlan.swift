@@ -86,11 +86,20 @@ final class SitePlan: Sendable {
 
     /// `network-id`, with nothing in it that an id or a fragment cannot hold.
     static func anchor(_ id: PostID) -> String {
-        let text = id.description
-        let isPlain = text.hasOnly { byte in
+        var bytes: [UInt8] = []
+        write(anchor: id, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func write(anchor id: PostID, into bytes: inout [UInt8]) {
+        let start = bytes.count
+        bytes += id.network.name.utf8
+        bytes.append(UInt8(ascii: "-"))
+        bytes += id.id.utf8
+        let isPlain = bytes[start...].allSatisfy { byte in
             (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a) || byte == UInt8(ascii: "-")
         }
-        return isPlain ? text : Slug.unique(text)
+        if !isPlain { bytes.replaceSubrange(start..., with: Slug.unique(id.description).utf8) }
     }
 
     private func addAuthors(_ book: inout AddressBook) {
@@ -133,6 +142,8 @@ final class SitePlan: Sendable {
         // Posts stand in the order of time: a folder's come one after the other.
         var month: (year: Int, month: Int)?
         var folder = ""
+        // A million addresses are made: each of bytes in one buffer.
+        var address: [UInt8] = []
         for index in 0..<Int32(posts.count) {
             let ownsThread = posts.roots[Int(index)] == index && !posts.isRepost(index)
             switch settings.permalinks {
@@ -145,7 +156,12 @@ final class SitePlan: Sendable {
                 month = time.map { ($0.year, $0.month) }
                 folder = month.map { Calendar.folder(year: $0.year, month: $0.month) } ?? "undated"
             }
-            postAddresses[Int(index)] = "\(folder)/\(Self.anchor(posts.ids[Int(index)])).html"
+            address.removeAll(keepingCapacity: true)
+            address += folder.utf8
+            address.append(UInt8(ascii: "/"))
+            Self.write(anchor: posts.ids[Int(index)], into: &address)
+            address += ".html".utf8
+            postAddresses[Int(index)] = String(decoding: address, as: UTF8.self)
         }
     }
 }

@@ -26,7 +26,6 @@ struct SiteWriting {
         let isEarly = indexing?.isMostlyKept == true
         async let early = isEarly ? indexing?.write(progress: NoProgress()) : nil
         var manifest = Manifest()
-        manifest.entries.reserve(pages.count, bytes: pages.count * 48)
         pages.set(await fingerprints.all(of: pages))
         let due = await due(pages, try await comparing.value, &manifest)
         job.progress.end()
@@ -89,14 +88,20 @@ struct SiteWriting {
         if job.extent == .merge, due.count > 0 { report.diagnostics.append(mended(due.count)) }
     }
 
-    /// The pages that are to be rendered, threads first: lists are made of what they rendered. The others are entered
-    /// into the manifest.
+    /// The pages that are to be rendered, threads first: lists are made of what they rendered. The manifest begins with the
+    /// others, as they stand in the last one.
     private func due(_ pages: PageList, _ record: BuildRecord, _ manifest: inout Manifest) async -> PageList {
+        let kept = await record.kept(pages, output, context.media)
+        manifest.entries = record.previous.entries
         var isKept = Array(repeating: false, count: pages.count)
-        for (place, entry) in await record.kept(pages, output, context.media).joined() {
-            manifest.entries.set(entry, at: pages[place].address)
-            isKept[place] = true
+        var hasKept = Array(repeating: false, count: manifest.entries.numbers.count)
+        for page in kept.joined() {
+            isKept[page.place] = true
+            hasKept[page.row] = true
+            manifest.entries.revise(row: page.row, modified: page.modified)
         }
+        manifest.entries.keep(hasKept)
+        manifest.entries.reserve(pages.count, bytes: pages.count * 48)
         let due = pages.at(isKept.indices.lazy.filter { !isKept[$0] })
         let places = 0..<due.count
         return due.at(
