@@ -145,4 +145,26 @@ struct PostKindTests {
         #expect(page.contains("This post was deleted."))
         #expect(page.contains("an answer"))
     }
+
+    @Test("a venue's pictures have their own captions, also where a photo has no picture")
+    func captions() throws {
+        let photo = { (id: Int, picture: String) in
+            """
+            {"id":"\(id)_7","type":"image","created_time":"\(1_456_822_800 + id)","user":{"id":"7","username":"mio"},
+            "location":{"id":5,"name":"Café"},"caption":{"id":"1","text":"caption \(id)"},"link":"https://p.example/\(id)"
+            \(picture)}
+            """
+        }
+        let picture = #","images":{"standard_resolution":{"url":"p.png","width":1,"height":1}}"#
+        let venue = #"{"id":"v1","name":"Café","location":{},"categories":[],"contact":{}}"#
+        let folder = try Folder([
+            "content/p.png": "a picture",
+            "content/places/town.json": #"{"meta":{"code":200},"response":{"venues":[\#(venue)]}}"#,
+            "content/places/conversions/v1.json": #"{"data":[{"id":"5","name":"Café"}]}"#,
+            "content/places/photos/5.json": #"{"meta":{"code":200},"data":[\#(photo(2, "")),\#(photo(1, picture))]}"#,
+        ])
+        #expect(try Run.report(in: folder).diagnostics.isEmpty)
+        let page = try #require(folder.read("output/places/town.html"))
+        #expect(page.contains("caption 1</figcaption>") && !page.contains("caption 2</figcaption>"))
+    }
 }

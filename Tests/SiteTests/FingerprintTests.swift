@@ -1,3 +1,4 @@
+import Archive
 import Model
 import Templates
 import Testing
@@ -29,5 +30,45 @@ struct FingerprintTests {
         // Its pager shows the new one.
         #expect(before[list(10)] != nil && before[list(10)] != after[list(10)])
         #expect(before["timelines/home.html"] != after["timelines/home.html"])
+    }
+
+    /// The fingerprint of a post's page in an archive with these posts.
+    private func fingerprint(of id: Int, _ posts: [Post]) async throws -> UInt64 {
+        let sample = try SampleArchive()
+        try sample.add(posts)
+        let plan = try sample.plan()
+        let theme = try Theme.compile(DefaultTheme.files, pages: PageKind.all, language: "en").get()
+        let media = MediaLibrary(roots: [])
+        let fingerprints = Fingerprints(
+            plan, theme: theme, media: media, makesThumbnails: false, version: "1", logo: nil,
+            otherTexts: try OtherTexts.traces(plan, media, sample.archive.reader()))
+        let page = try #require(plan.pages.first { $0.address == "2016/03/twitter-\(id).html" })
+        return fingerprints.fingerprint(of: page)
+    }
+
+    @Test("change when somebody has a page whom an earlier text, or a note of others, names", arguments: [0, 1, 2])
+    func named(_ place: Int) async throws {
+        var post = SampleArchive.post(1, "text")
+        let other = Body("with @bob")
+        switch place {
+        case 0: post.edits = [Edit(body: other)]
+        case 1: post.attachments = [.note(other)]
+        default: break
+        }
+        let alone = try await fingerprint(of: 1, [post])
+        let stranger = try await fingerprint(of: 1, [post, SampleArchive.post(2, by: "cid")])
+        let named = try await fingerprint(of: 1, [post, SampleArchive.post(2, by: "bob")])
+        #expect(alone == stranger)
+        #expect((alone == named) == (place == 2))
+    }
+
+    @Test("change when the venue comes that a post was made at")
+    func venue() async throws {
+        var post = SampleArchive.post(1, "text")
+        let id = PostID(.foursquare, "v1")
+        post.attachments = [.place(Place(id: id, name: "Café"))]
+        var venue = Post(id: id, kind: .place, body: Body(""))
+        venue.created = post.created
+        #expect(try await fingerprint(of: 1, [post]) != fingerprint(of: 1, [post, venue]))
     }
 }

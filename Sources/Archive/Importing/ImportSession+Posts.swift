@@ -146,7 +146,13 @@ extension LedgerRow.Flags {
         if post.warning != nil { flags.insert(.warning) }
         if post.repostOf != nil { flags.insert(.reposts) }
         if post.quoteOf != nil || post.quoteURL != nil { flags.insert(.quotes) }
-        if post.attachments.contains(where: { if case .place = $0 { true } else { false } }) { flags.insert(.place) }
+        for attachment in post.attachments {
+            switch attachment {
+            case .place: flags.insert(.place)
+            case .note: flags.insert(.notes)
+            case .poll, .card, .repository: break
+            }
+        }
         let isPlain = facts.tags.isEmpty && facts.mentions.isEmpty && facts.links.isEmpty && facts.emoji.isEmpty
         if !isPlain || !post.media.isEmpty { flags.insert(.facts) }
         return flags

@@ -23,10 +23,12 @@ struct LedgerRow: Equatable {
         static let facts = Flags(rawValue: 1 << 11)
         static let reposts = Flags(rawValue: 1 << 12)
         static let quotes = Flags(rawValue: 1 << 13)
+        static let notes = Flags(rawValue: 1 << 14)
 
         /// Those that tell of the post's content and are set anew whenever it changes.
         static let content: Flags = [
             .media, .sensitive, .tombstone, .edits, .answers, .warning, .place, .facts, .reposts, .quotes,
+            .notes,
         ]
     }
 

@@ -31,6 +31,8 @@ package struct PostRow: Sendable {
         package static let repost = Flags(LedgerRow.Flags.reposts)
         /// Quotes a post, whether that is in the archive or not.
         package static let quote = Flags(LedgerRow.Flags.quotes)
+        /// Others' notes stand below it.
+        package static let notes = Flags(LedgerRow.Flags.notes)
         /// Has tags, mentions or links.
         package static let facts = Flags(LedgerRow.Flags.facts)
     }

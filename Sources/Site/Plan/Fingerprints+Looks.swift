@@ -3,7 +3,8 @@ import Text
 
 extension Fingerprints {
     /// What each post looks like on any page, by index: what it says, whose it is, and where all that leads.
-    static func looks(_ plan: SitePlan) -> [UInt64] {
+    /// `others`: see `OtherTexts`.
+    static func looks(_ plan: SitePlan, _ others: [Int32: UInt64]) -> [UInt64] {
         let table = plan.posts
         let authors = plan.authors.revisions.indices.map { index in
             mixed(plan.authors.revisions[index], stableHash(plan.authors.addresses[index] ?? ""))
@@ -22,6 +23,7 @@ extension Fingerprints {
         for reference in plan.facts.references {
             own[Int(reference.post)] = mixed(own[Int(reference.post)], stableHash(plan.address(of: reference.other)))
         }
+        for (post, trace) in others { own[Int(post)] = mixed(own[Int(post)], trace) }
         // A tag's page may have to give its name to another tag.
         for entry in plan.tags.entries {
             let address = stableHash(entry.series.addresses[0])
@@ -37,7 +39,7 @@ extension Fingerprints {
             var hash = StableHash()
             hash.combine(own[index])
             hash.combine(UInt64(plan.answers[index]))
-            hash.combine(plan.address(of: Int32(index)))
+            hash.combine(blocks: plan.address(of: Int32(index)))
             for other in [table.parents[index], table.quotes[index], table.reposts[index]] {
                 guard other != PostTable.none else {
                     hash.combine(0)
@@ -45,7 +47,7 @@ extension Fingerprints {
                 }
                 hash.combine(own[Int(other)])
                 hash.combine(UInt64(plan.answers[Int(other)]))
-                hash.combine(plan.address(of: other))
+                hash.combine(blocks: plan.address(of: other))
             }
             looks[index] = hash.value
         }
@@ -69,38 +71,5 @@ extension Fingerprints {
         var renderer = BodyRenderer()
         _ = renderer.html(of: bio, network: plan.authors.authors[author].id.network, links: trace)
         hash.combine(trace.hash.value)
-    }
-}
-
-/// Notes where a text would lead.
-private final class LinkTrace: LinkTargets {
-    private let plan: SitePlan
-    private let library: MediaLibrary
-    private(set) var hash = StableHash()
-
-    init(plan: SitePlan, media: MediaLibrary) {
-        self.plan = plan
-        library = media
-    }
-
-    private func noted(_ address: String?) -> String? {
-        hash.combine(address ?? "")
-        return address
-    }
-
-    func author(handle: String, id: String, network: Network) -> String? {
-        noted(plan.authors.index(handle: handle, network: network).flatMap { plan.authors.addresses[$0] })
-    }
-
-    func tag(_ tag: String, network: Network) -> String? {
-        noted(plan.tags.index(folded: TagFolding.fold(tag)).map { plan.tags.entries[$0].series.addresses[0] })
-    }
-
-    func post(_ id: PostID) -> String? {
-        noted(plan.posts.index(of: id).map(plan.address))
-    }
-
-    func media(_ url: String) -> String? {
-        noted(library.file(url)?.address)
     }
 }

@@ -14,7 +14,7 @@ struct Fingerprints: Sendable {
 
     init(
         _ plan: SitePlan, theme: Theme, media: MediaLibrary, makesThumbnails: Bool, version: String, logo: Logo?,
-        deadLinks: Set<String> = []
+        deadLinks: Set<String> = [], otherTexts: [Int32: UInt64] = [:]
     ) {
         self.plan = plan
         self.theme = theme
@@ -36,7 +36,7 @@ struct Fingerprints: Sendable {
             for address in plan.authors.addresses { base.combine(address ?? "") }
         }
         self.base = base.value
-        looks = Self.looks(plan)
+        looks = Self.looks(plan, otherTexts)
         self.media = media
     }
 

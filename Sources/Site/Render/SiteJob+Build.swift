@@ -35,7 +35,7 @@ extension SiteJob {
         let theme = try await begun.compiling.value.get()
         let fingerprints = Fingerprints(
             plan, theme: theme, media: media, makesThumbnails: thumbnails.areMade, version: version, logo: logo,
-            deadLinks: deadLinks)
+            deadLinks: deadLinks, otherTexts: try OtherTexts.traces(plan, media, reader))
         let context = SiteContext(
             plan: plan, theme: theme,
             formats: Formats(theme: theme, settings: settings, local: plan.local),

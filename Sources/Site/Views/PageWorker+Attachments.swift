@@ -117,7 +117,7 @@ extension PageWorker {
             if let index = context.plan.posts.index(of: stored.post.id) {
                 store.set(.href, of: list[place], to: frame.links.link(context.plan.address(of: index)))
             }
-            let caption = try cache.post(context.plan.posts.keys[Int(photos[place])])?.facts.plain ?? ""
+            let caption = stored.facts.plain
             if !caption.isEmpty { store.set(.caption, of: list[place], to: Text.summary(of: caption, limit: 120)) }
         }
         store.set(.photos, of: record, to: list)

@@ -1,0 +1,38 @@
+import Model
+import Text
+
+/// Notes where a text would lead.
+final class LinkTrace: LinkTargets {
+    private let plan: SitePlan
+    private let library: MediaLibrary
+    private(set) var hash = StableHash()
+
+    init(plan: SitePlan, media: MediaLibrary) {
+        self.plan = plan
+        library = media
+    }
+
+    private func noted(_ address: String?) -> String? {
+        hash.combine(address ?? "")
+        return address
+    }
+
+    func author(handle: String, id: String, network: Network) -> String? {
+        noted(plan.authors.index(handle: handle, network: network).flatMap { plan.authors.addresses[$0] })
+    }
+
+    func tag(_ tag: String, network: Network) -> String? {
+        noted(plan.tags.index(folded: TagFolding.fold(tag)).map { plan.tags.entries[$0].series.addresses[0] })
+    }
+
+    /// Where a venue is shown.
+    func place(_ id: PostID) { _ = post(plan.places.venue(of: id)) }
+
+    func post(_ id: PostID) -> String? {
+        noted(plan.posts.index(of: id).map(plan.address))
+    }
+
+    func media(_ url: String) -> String? {
+        noted(library.file(url)?.address)
+    }
+}
