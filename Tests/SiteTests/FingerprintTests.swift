@@ -71,4 +71,31 @@ struct FingerprintTests {
         venue.created = post.created
         #expect(try await fingerprint(of: 1, [post]) != fingerprint(of: 1, [post, venue]))
     }
+
+    @Test("of what shows the whole archive change when a post that only came inside of another comes by itself")
+    func inside() async throws {
+        func prints(_ role: CaptureBatch.Item.Role) async throws -> [UInt64] {
+            let sample = try SampleArchive()
+            try sample.archive.importing { session in
+                try session.begin(Archive.Capture(path: "a.json"))
+                var batch = CaptureBatch()
+                batch.items = [
+                    CaptureBatch.Item(post: SampleArchive.post(1), role: .record),
+                    CaptureBatch.Item(post: SampleArchive.post(2), role: role),
+                ]
+                try session.add(batch, facts: [PostFacts(), PostFacts()])
+                try session.finish()
+            }
+            let plan = try sample.plan()
+            let theme = try Theme.compile(DefaultTheme.files, pages: PageKind.all, language: "en").get()
+            let fingerprints = Fingerprints(
+                plan, theme: theme, media: MediaLibrary(roots: []), makesThumbnails: false, version: "1", logo: nil)
+            return ["index.html", "statistics.html"].compactMap { address in
+                plan.pages.first { $0.address == address }.map(fingerprints.fingerprint)
+            }
+        }
+        let (nested, record) = (try await prints(.nested), try await prints(.record))
+        #expect(nested.count == 2 && nested[0] != record[0] && nested[1] != record[1])
+        #expect(try await prints(.nested) == nested)
+    }
 }

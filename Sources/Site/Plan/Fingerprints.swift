@@ -174,6 +174,10 @@ struct Fingerprints: Sendable {
     /// The index shows something of everything.
     private func addWhole(to hash: inout StableHash) {
         for look in looks { hash.combine(look) }
+        // Posts that only came inside of others have no day; their looks stay when a capture has them.
+        for month in plan.calendar.months {
+            for member in month.series.members { hash.combine(UInt64(member)) }
+        }
         for (author, revision) in zip(plan.authors.authors, plan.authors.revisions) where author.isOwner {
             hash.combine(revision)
         }
