@@ -32,6 +32,15 @@ struct FingerprintTests {
         #expect(before["timelines/home.html"] != after["timelines/home.html"])
     }
 
+    @Test("of all pages of a search change with what it found: each of them says how much")
+    func found() async throws {
+        let before = try await fingerprints(120, .search)
+        let after = try await fingerprints(121, .search)
+        for page in ["searches/home.html", "searches/home-2.html", "searches/home-3.html"] {
+            #expect(before[page] != nil && before[page] != after[page])
+        }
+    }
+
     /// The fingerprint of a post's page in an archive with these posts.
     private func fingerprint(of id: Int, _ posts: [Post]) async throws -> UInt64 {
         let sample = try SampleArchive()

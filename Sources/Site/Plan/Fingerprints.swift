@@ -81,11 +81,17 @@ struct Fingerprints: Sendable {
         case .collection(let index, let number), .search(let index, let number), .results(let index, let number):
             let entry = plan.collections.entries[index]
             add(entry.series, page: number, to: &hash)
-            if number == 0 { add(entry, to: &hash) }
+            if case .search = page.content {
+                // Each of its pages says how many it found, where and when, and names the scripts of all of them.
+                add(entry, to: &hash)
+                hash.combine(UInt64(entry.series.members.count))
+                hash.combine(UInt64(entry.series.pageCount))
+                addTimes(of: entry.series, to: &hash)
+            } else if number == 0 {
+                add(entry, to: &hash)
+            }
             hash.combine(entry.stored.collection.name)
             hash.combine(String(describing: entry.stored.times))
-            // A search's pages name the scripts of all of them; of others the first alone says how many there are.
-            if entry.stored.collection.kind == .search { hash.combine(UInt64(entry.series.pageCount)) }
             for place in entry.series.members(ofPage: number).indices where place < entry.spans.count {
                 hash.combine(UInt64(bitPattern: Int64(entry.spans[place].first) << 32 | Int64(entry.spans[place].last)))
             }
