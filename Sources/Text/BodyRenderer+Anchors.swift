@@ -59,10 +59,7 @@ extension BodyRenderer {
         let known = walk.entities.first { $0.kind == .mention && isSame($0.value, name) }
         let handle = known?.value ?? name
         collector.mention(handle)
-        var page = links.author(handle: handle, id: known?.target ?? "", network: network)
-        if page == nil, known == nil, let at = name.firstIndex(of: "@") {
-            page = links.author(handle: String(name[..<at]), id: "", network: network)
-        }
+        let page = links.author(handle: handle, id: known?.target ?? "", network: network)
         return LinkTag.start("mention", page: page, outside: String(decoding: address, as: UTF8.self))
     }
 

@@ -41,6 +41,23 @@ struct FingerprintTests {
         }
     }
 
+    @Test("of the index change when a list loses a post that another one has")
+    func moved() async throws {
+        func index(_ second: [Post]) async throws -> UInt64 {
+            let sample = try SampleArchive()
+            try sample.add([SampleArchive.post(1), SampleArchive.post(2)])
+            try sample.add(second, capture: "timelines/other.json", name: "other")
+            let plan = try sample.plan()
+            let theme = try Theme.compile(DefaultTheme.files, pages: PageKind.all, language: "en").get()
+            let fingerprints = Fingerprints(
+                plan, theme: theme, media: MediaLibrary(roots: []), makesThumbnails: false, version: "1", logo: nil)
+            return fingerprints.fingerprint(of: try #require(plan.pages.first { $0.address == "index.html" }))
+        }
+        let both = try await index([SampleArchive.post(1), SampleArchive.post(2)])
+        #expect(try await index([SampleArchive.post(1)]) != both)
+        #expect(try await index([SampleArchive.post(1), SampleArchive.post(2)]) == both)
+    }
+
     /// The fingerprint of a post's page in an archive with these posts.
     private func fingerprint(of id: Int, _ posts: [Post]) async throws -> UInt64 {
         let sample = try SampleArchive()

@@ -158,6 +158,42 @@ struct PlanTests {
         #expect(addresses(plan).contains("authors/twitter/bob.html"))
     }
 
+    @Test("who quotes or answers a repost, quotes and answers its original")
+    func throughRepost() throws {
+        var repost = SampleArchive.post(2, by: "bob")
+        repost.repostOf = PostID(.twitter, "1")
+        var quote = SampleArchive.post(3)
+        quote.quoteOf = repost.id
+        try sample.add([SampleArchive.post(1), repost, quote, SampleArchive.post(4, replyTo: 2)])
+        let plan = try sample.plan()
+        let index = { (id: Int) in plan.posts.index(of: PostID(.twitter, "\(id)")) ?? PostTable.none }
+        #expect(plan.posts.quotes[Int(index(3))] == index(1) && plan.posts.parents[Int(index(4))] == index(1))
+        #expect(plan.address(of: index(4)) == "2016/03/twitter-1.html#twitter-4")
+        #expect(plan.threads.members(ofRoot: index(1)).map { plan.posts.ids[Int($0)].id } == ["1", "4"])
+    }
+
+    @Test("following answers ends, also where a repost's original answers the repost, or its answer")
+    func circle() throws {
+        var (one, repost, other) = (
+            SampleArchive.post(1, replyTo: 2), SampleArchive.post(2), SampleArchive.post(3, replyTo: 2)
+        )
+        repost.repostOf = one.id
+        try sample.add([one, repost, other])
+        // 5 is answered by 7, which answers 6, a repost of 5.
+        var second = SampleArchive.post(6)
+        second.repostOf = PostID(.twitter, "5")
+        other = SampleArchive.post(7, replyTo: 6)
+        try sample.add([SampleArchive.post(5, replyTo: 7), second, other], capture: "timelines/other.json")
+        let plan = try sample.plan()
+        for start in plan.posts.parents.indices {
+            var (at, steps) = (Int32(start), 0)
+            while at != PostTable.none, steps < 10 { (at, steps) = (plan.posts.parents[Int(at)], steps + 1) }
+            #expect(at == PostTable.none)
+        }
+        let shown = (0..<Int32(plan.posts.count)).filter { !plan.posts.isRepost($0) }
+        #expect(shown.count == 4 && !shown.map(plan.address).contains("index.html"))
+    }
+
     @Test("a post without a date has a page all the same")
     func undated() throws {
         var post = SampleArchive.post(1)
@@ -215,6 +251,29 @@ struct PlanTests {
         #expect(one.pages.map(\.address) == two.pages.map(\.address))
         #expect(one.posts.ids == two.posts.ids)
         #expect(one.posts.revisions == two.posts.revisions)
+    }
+
+    @Test("somebody's name at their own server is theirs, and at another one is another's")
+    func servers() throws {
+        try sample.archive.importing { session in
+            try session.begin(Archive.Capture(path: "a.json"))
+            var batch = CaptureBatch()
+            var author = Author(id: AuthorID(.mastodon, "1"), handle: "Ann", name: "")
+            author.url = "https://m.example/@Ann"
+            batch.authors = [author]
+            var post = Post(id: PostID(.mastodon, "1"), kind: .status, body: Body(""))
+            post.author = author.id
+            batch.items = [CaptureBatch.Item(post: post, role: .record)]
+            try session.add(batch, facts: [PostFacts()])
+            try session.finish()
+        }
+        let authors = try sample.plan().authors
+        for handle in ["ann", "Ann@m.example", "ann@M.Example"] {
+            #expect(authors.index(handle: handle, network: .mastodon) == 0)
+        }
+        for handle in ["ann@other.example", "ann@", "@m.example", "", "ann@m.example@m.example"] {
+            #expect(authors.index(handle: handle, network: .mastodon) == nil)
+        }
     }
 
     @Test("calendar days lead to the page that shows them")

@@ -1,5 +1,6 @@
 import Archive
 import Model
+import Text
 
 /// The authors of shown posts, in an order that depends on who they are alone.
 struct AuthorTable: Sendable {
@@ -21,9 +22,15 @@ struct AuthorTable: Sendable {
         return name.isEmpty ? authors[index].handle : name
     }
 
-    /// The author that a handle names today.
+    /// The author that a handle names today. A server calls its own people by their names alone, also where others would
+    /// call them `name@server`.
     func index(handle: String, network: Network) -> Int? {
-        handles[Self.handleKey(handle, network)]
+        if let index = handles[Self.handleKey(handle, network)] { return index }
+        guard let at = handle.utf8.firstIndex(of: UInt8(ascii: "@")),
+            let index = handles[Self.handleKey(String(handle[..<at]), network)],
+            let host = authors[index].url.flatMap({ Text.host(of: $0) }), host == handle[at...].dropFirst().lowercased()
+        else { return nil }
+        return index
     }
 
     private static func handleKey(_ handle: String, _ network: Network) -> String {

@@ -187,7 +187,11 @@ struct Fingerprints: Sendable {
         for (author, revision) in zip(plan.authors.authors, plan.authors.revisions) where author.isOwner {
             hash.combine(revision)
         }
-        for entry in plan.collections.entries { add(entry, to: &hash) }
+        for entry in plan.collections.entries {
+            add(entry, to: &hash)
+            hash.combine(UInt64(entry.series.members.count))
+            addTimes(of: entry.series, to: &hash)
+        }
         hash.combine(String(describing: plan.history))
     }
 

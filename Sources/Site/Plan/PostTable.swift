@@ -70,7 +70,13 @@ final class PostTable: Sendable {
         for (index, row) in rows.enumerated() { indices[Int(row.key)] = Int32(index) }
         func index(_ key: Int64) -> Int32 { key > 0 && key < indices.count ? indices[Int(key)] : Self.none }
         let ids = rows.map(\.id)
-        let parents = rows.map { index($0.parent) }
+        let reposts = Self.originals(rows.map { index($0.repost) })
+        // A repost is never shown itself: who quotes or answers one, quotes or answers its original.
+        func shown(_ key: Int64) -> Int32 {
+            let place = index(key)
+            return place == Self.none || reposts[Int(place)] == Self.none ? place : reposts[Int(place)]
+        }
+        let parents = Self.parents(rows.map { index($0.parent) }, reposts)
         self.indices = indices
         self.ids = ids
         self.parents = parents
@@ -80,10 +86,10 @@ final class PostTable: Sendable {
         kinds = rows.map(\.kind)
         flags = rows.map(\.flags)
         revisions = rows.map(\.revision)
-        reposts = Self.originals(rows.map { index($0.repost) })
-        quotes = rows.map { index($0.quote) }
+        self.reposts = reposts
+        quotes = rows.map { shown($0.quote) }
         idOrder = (0..<Int32(rows.count)).sorted { ids[Int($0)] < ids[Int($1)] }
-        roots = Self.roots(parents, recorded: rows.map { index($0.threadRoot) })
+        roots = Self.roots(parents, recorded: rows.map { $0.threadRoot == $0.key ? Self.none : shown($0.threadRoot) })
     }
 
     /// The topmost shown ancestor; where the chain is broken, the root the archive found by other means.
@@ -106,6 +112,28 @@ final class PostTable: Sendable {
             for index in path { roots[Int(index)] = root }
         }
         return roots
+    }
+
+    /// The posts that are answered, the originals of reposts among them. Following them always ends: what would lead back to
+    /// the answer answers nothing.
+    private static func parents(_ parents: [Int32], _ reposts: [Int32]) -> [Int32] {
+        let longest = 10_000
+        var result = parents
+        for start in parents.indices {
+            let parent = parents[start]
+            guard parent != none, reposts[Int(parent)] != none else { continue }
+            let original = reposts[Int(parent)]
+            // Looked for from the original on, while the answer itself is no part of any chain.
+            result[start] = none
+            var at = original
+            var steps = 0
+            while at != none, at != Int32(start), steps < longest {
+                at = result[Int(at)]
+                steps += 1
+            }
+            result[start] = at == none ? original : none
+        }
+        return result
     }
 
     /// The end of each chain of reposts. Posts that are said to repost each other in a circle, or themselves, have no
