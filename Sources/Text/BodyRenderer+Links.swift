@@ -101,10 +101,9 @@ extension BodyRenderer {
                 return
             }
         case .cashtag:
+            // No page inside gathers them.
             let symbol = name(of: place, entities: entities)
-            let page = links.tag("$" + symbol, network: network)
-            let outside = page == nil ? NetworkAddress.cashtag(symbol, network: network) : nil
-            if openLink("cashtag", page: page, outside: outside) {
+            if openLink("cashtag", page: nil, outside: NetworkAddress.cashtag(symbol, network: network)) {
                 closeLink(label: range)
                 return
             }

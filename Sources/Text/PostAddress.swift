@@ -2,9 +2,9 @@ package import Model
 
 /// Addresses that name posts.
 package enum PostAddress {
-    /// The tweet an address names.
+    /// The tweet an address names, as browsers understand it.
     package static func post(at address: String) -> PostID? {
-        TwitterStatus(address).map { PostID(.twitter, $0.id) }
+        SafeAddress.external(address).flatMap { TwitterStatus($0) }.map { PostID(.twitter, $0.id) }
     }
 }
 

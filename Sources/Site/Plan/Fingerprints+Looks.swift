@@ -32,7 +32,10 @@ extension Fingerprints {
         // A venue's page shows the photos taken there.
         for (venue, photos) in plan.places.photos {
             guard let index = table.index(of: venue) else { continue }
-            for photo in photos { own[Int(index)] = mixed(own[Int(index)], own[Int(photo)]) }
+            for photo in photos {
+                own[Int(index)] = mixed(own[Int(index)], own[Int(photo)])
+                own[Int(index)] = mixed(own[Int(index)], stableHash(plan.address(of: photo)))
+            }
         }
         var looks = own
         for index in looks.indices {

@@ -20,7 +20,9 @@ extension Fingerprints {
                 hash.combine(look)
             }
             for entry in plan.collections.entries where entry.stored.collection.kind == .places {
-                hash.combine(String(describing: (entry.stored.collection, entry.series.members.count)))
+                add(entry, to: &hash)
+                addLink(to: entry.series, to: &hash)
+                addTimes(of: entry.series, to: &hash)
             }
         case .links(let letter):
             let entries = plan.domains.entries
@@ -33,6 +35,7 @@ extension Fingerprints {
             for other in plan.domains.letters { hash.combine(other.address) }
         case .domain(let index, let number):
             let entry = plan.domains.entries[index]
+            hash.combine(entry.host)
             if let series = entry.series { add(series, page: number, to: &hash) }
         default: break
         }

@@ -8,6 +8,8 @@ struct Fingerprints: Sendable {
     /// What a post looks like on any page, by index.
     let looks: [UInt64]
     let plan: SitePlan
+    /// What the days of each month lead to.
+    private let months: [UInt64]
     private let theme: Theme
     private let base: UInt64
     private let media: MediaLibrary
@@ -37,7 +39,19 @@ struct Fingerprints: Sendable {
         }
         self.base = base.value
         looks = Self.looks(plan, otherTexts)
+        months = plan.calendar.months.map { Self.days(of: $0, plan) }
         self.media = media
+    }
+
+    /// Which posts a month has, and when: each day leads to its first one.
+    private static func days(of month: Calendar.Month, _ plan: SitePlan) -> UInt64 {
+        var hash = StableHash()
+        for member in month.series.members {
+            hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)]))
+            hash.combine(blocks: plan.posts.ids[Int(member)].network.name)
+            hash.combine(blocks: plan.posts.ids[Int(member)].id)
+        }
+        return hash.value
     }
 
     static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
@@ -55,7 +69,7 @@ struct Fingerprints: Sendable {
         var hash = StableHash()
         hash.combine(base)
         hash.combine(theme.fingerprint(for: page.content.kind))
-        hash.combine(plan.feeds[page.content.feed]?.page ?? "")
+        hash.combine((plan.feeds[page.content.feed] ?? plan.feeds[.site])?.page ?? "")
         switch page.content {
         case .index, .statistics:
             addWhole(to: &hash)
@@ -63,20 +77,24 @@ struct Fingerprints: Sendable {
             addOverview(page.content, to: &hash)
         case .history:
             hash.combine(String(describing: plan.history))
-            for entry in plan.collections.entries { hash.combine(entry.series.addresses[0]) }
+            for entry in plan.history { hash.combine(plan.address(ofSearch: entry) ?? "") }
         case .notFound:
             break
         case .feed(let index, _):
             let feed = plan.feeds.entries[index]
             for member in feed.members { hash.combine(looks[Int(member)]) }
-            if case .author(let author) = feed.source { hash.combine(plan.authors.revisions[author]) }
-            if case .tag(let tag) = feed.source { hash.combine(plan.tags.entries[tag].label) }
+            switch feed.source {
+            case .author(let author): hash.combine(plan.authors.revisions[author])
+            case .tag(let tag): hash.combine(plan.tags.entries[tag].label)
+            case .collection(let index): addName(of: plan.collections.entries[index], to: &hash)
+            case .site: break
+            }
             hash.combine(page.address)
         case .find:
             hash.combine(UInt64(plan.posts.count))
             for place in plan.tagsByCount.prefix(PageWorker.findTags) {
                 hash.combine(plan.tags.entries[place].label)
-                hash.combine(UInt64(plan.tags.entries[place].series.members.count))
+                addLink(to: plan.tags.entries[place].series, to: &hash)
             }
         case .collection(let index, let number), .search(let index, let number), .results(let index, let number):
             let entry = plan.collections.entries[index]
@@ -89,8 +107,10 @@ struct Fingerprints: Sendable {
                 addTimes(of: entry.series, to: &hash)
             } else if number == 0 {
                 add(entry, to: &hash)
+                // Years lead to any of its pages.
+                for address in entry.series.addresses { hash.combine(blocks: address) }
             }
-            hash.combine(entry.stored.collection.name)
+            addName(of: entry, to: &hash)
             hash.combine(String(describing: entry.stored.times))
             for place in entry.series.members(ofPage: number).indices where place < entry.spans.count {
                 hash.combine(UInt64(bitPattern: Int64(entry.spans[place].first) << 32 | Int64(entry.spans[place].last)))
@@ -108,11 +128,15 @@ struct Fingerprints: Sendable {
         case .post(let index):
             hash.combine(looks[Int(index)])
             for member in plan.answers(to: index) { hash.combine(looks[Int(member)]) }
-            hash.combine(plan.address(of: plan.posts.roots[Int(index)]))
+            let root = plan.posts.roots[Int(index)]
+            hash.combine(plan.address(of: root))
+            if let author = plan.authors.index(ofKey: plan.posts.authors[Int(root)]) {
+                hash.combine(plan.authors.revisions[author])
+            }
         case .month(let index, let number):
             let month = plan.calendar.months[index]
             add(month.series, page: number, to: &hash)
-            addTimes(of: month.series, to: &hash)
+            hash.combine(months[index])
             hash.combine(neighbours(of: index))
         case .year(let index):
             for month in plan.calendar.years[index].months {
@@ -148,86 +172,5 @@ struct Fingerprints: Sendable {
             }
         }
         return hash.value
-    }
-
-    func add(_ series: Series, page: Int, to hash: inout StableHash) {
-        for member in series.members(ofPage: page) { hash.combine(looks[Int(member)]) }
-        for near in max(0, page - 3)...min(series.pageCount - 1, page + 3) { hash.combine(series.addresses[near]) }
-        hash.combine(UInt64(series.number(ofPage: page)))
-        if page == 0 {
-            hash.combine(UInt64(series.members.count))
-            addTimes(of: series, to: &hash)
-        }
-        if let last = series.addresses.last { hash.combine(last) }
-    }
-
-    /// What a link to a series says: where it begins and how many it has.
-    func addLink(to series: Series, to hash: inout StableHash) {
-        hash.combine(series.addresses[0])
-        hash.combine(UInt64(series.members.count))
-    }
-
-    /// When the posts of a series were published, all of them.
-    private func addTimes(of series: Series, to hash: inout StableHash) {
-        for member in series.members { hash.combine(UInt64(bitPattern: plan.posts.created[Int(member)])) }
-    }
-
-    /// What is said of a collection itself.
-    private func add(_ entry: CollectionTable.Entry, to hash: inout StableHash) {
-        hash.combine(String(describing: (entry.stored.collection, entry.stored.sources, entry.isDefault)))
-    }
-
-    /// The index shows something of everything.
-    private func addWhole(to hash: inout StableHash) {
-        for look in looks { hash.combine(look) }
-        // Posts that only came inside of others have no day; their looks stay when a capture has them.
-        for month in plan.calendar.months {
-            for member in month.series.members { hash.combine(UInt64(member)) }
-        }
-        for (author, revision) in zip(plan.authors.authors, plan.authors.revisions) where author.isOwner {
-            hash.combine(revision)
-        }
-        for entry in plan.collections.entries {
-            add(entry, to: &hash)
-            hash.combine(UInt64(entry.series.members.count))
-            addTimes(of: entry.series, to: &hash)
-        }
-        hash.combine(String(describing: plan.history))
-    }
-
-    private func neighbours(of month: Int) -> String {
-        let months = plan.calendar.months
-        return (month > 0 ? months[month - 1].series.addresses[0] : "") + "\0"
-            + (month + 1 < months.count ? months[month + 1].series.addresses[0] : "")
-    }
-}
-
-extension PagePlan.Content {
-    /// The kind of page and so the template.
-    var kind: String {
-        switch self {
-        case .index: "index"
-        case .collection: "timeline"
-        case .collections: "collections"
-        case .search: "search"
-        case .results: "results"
-        case .thread, .post: "thread"
-        case .month: "month"
-        case .year: "year"
-        case .author: "author"
-        case .months: "months"
-        case .authors: "authors"
-        case .tag: "tag"
-        case .tags: "tags"
-        case .media, .mediaMonth: "media"
-        case .places: "places"
-        case .links: "links"
-        case .domain: "domain"
-        case .statistics: "statistics"
-        case .history: "history"
-        case .find: "find"
-        case .notFound: "404"
-        case .feed: "feed"
-        }
     }
 }

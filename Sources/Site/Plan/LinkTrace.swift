@@ -25,14 +25,18 @@ final class LinkTrace: LinkTargets {
         noted(plan.tags.index(folded: TagFolding.fold(tag)).map { plan.tags.entries[$0].series.addresses[0] })
     }
 
-    /// Where a venue is shown.
-    func place(_ id: PostID) { _ = post(plan.places.venue(of: id)) }
+    /// Which venue a place is, and where that is shown.
+    func place(_ id: PostID) {
+        let venue = plan.places.venue(of: id)
+        hash.combine(venue.description)
+        _ = post(venue)
+    }
 
     func post(_ id: PostID) -> String? {
         noted(plan.posts.index(of: id).map(plan.address))
     }
 
     func media(_ url: String) -> String? {
-        noted(library.file(url)?.address)
+        noted(plan.settings.media == .none || !library.mayHave(url) ? nil : library.file(url)?.address)
     }
 }

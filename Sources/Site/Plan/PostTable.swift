@@ -59,12 +59,12 @@ final class PostTable: Sendable {
     init(_ reader: ArchiveReader, isShown: (PostRow) throws -> Bool) throws {
         var rows: [PostRow] = []
         rows.reserveCapacity(reader.counts.posts)
-        var largest: Int64 = 0
+        var hidden: Set<Int64> = []
         try reader.forEachPost { row in
-            guard try isShown(row) else { return }
-            largest = max(largest, row.key)
-            rows.append(row)
+            if try isShown(row) { rows.append(row) } else { hidden.insert(row.key) }
         }
+        if !hidden.isEmpty { Self.hideReposts(of: hidden, &rows) }
+        let largest = rows.map(\.key).max() ?? 0
         rows.sort { PostRow.newestFirst($1, $0) }
         var indices = Array(repeating: Self.none, count: Int(largest) + 1)
         for (index, row) in rows.enumerated() { indices[Int(row.key)] = Int32(index) }
@@ -112,44 +112,5 @@ final class PostTable: Sendable {
             for index in path { roots[Int(index)] = root }
         }
         return roots
-    }
-
-    /// The posts that are answered, the originals of reposts among them. Following them always ends: what would lead back to
-    /// the answer answers nothing.
-    private static func parents(_ parents: [Int32], _ reposts: [Int32]) -> [Int32] {
-        let longest = 10_000
-        var result = parents
-        for start in parents.indices {
-            let parent = parents[start]
-            guard parent != none, reposts[Int(parent)] != none else { continue }
-            let original = reposts[Int(parent)]
-            // Looked for from the original on, while the answer itself is no part of any chain.
-            result[start] = none
-            var at = original
-            var steps = 0
-            while at != none, at != Int32(start), steps < longest {
-                at = result[Int(at)]
-                steps += 1
-            }
-            result[start] = at == none ? original : none
-        }
-        return result
-    }
-
-    /// The end of each chain of reposts. Posts that are said to repost each other in a circle, or themselves, have no
-    /// original: they are shown as they are. No network reposts reposts, so a long chain is no honest one either.
-    private static func originals(_ reposts: [Int32]) -> [Int32] {
-        let longest = 100
-        var originals = reposts
-        for start in reposts.indices where reposts[start] != none {
-            var at = reposts[start]
-            var steps = 0
-            while at != none, reposts[Int(at)] != none, steps < longest {
-                at = reposts[Int(at)]
-                steps += 1
-            }
-            originals[start] = steps < longest ? at : none
-        }
-        return originals
     }
 }

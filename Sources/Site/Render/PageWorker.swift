@@ -12,6 +12,8 @@ struct PageWorker: ~Copyable {
     var cache: PostCache
     /// Local media that the page being rendered shows or looked for: name to stamp, 0 when there was none.
     var mediaUses: [MediaUse] = []
+    /// Those that texts show, custom emoji, while one is rendered.
+    let pictures = TextPictures()
     /// For posts that are rendered while a page is being filled.
     var spareStore = ViewStore()
     var spareJSON = JSONWriter()

@@ -8,6 +8,20 @@ struct SiteLinks: LinkTargets {
     let root: String
     /// When the post was made whose links these are: copies of what is gone are wanted as it was then.
     var time: Timestamp?
+    /// Notes which pictures were asked for.
+    private var pictures: TextPictures?
+
+    init(context: SiteContext, root: String) {
+        self.context = context
+        self.root = root
+    }
+
+    /// The same for texts whose pictures are wanted with the page.
+    func noting(_ pictures: TextPictures) -> SiteLinks {
+        var links = self
+        links.pictures = pictures
+        return links
+    }
 
     /// The same for a post that was made then.
     func at(_ time: Timestamp?) -> SiteLinks {
@@ -41,7 +55,10 @@ struct SiteLinks: LinkTargets {
     }
 
     func media(_ url: String) -> String? {
-        context.media.file(url).map { root + pathEncoded($0.address) }
+        guard context.settings.media != .none, context.media.mayHave(url) else { return nil }
+        let file = context.media.file(url)
+        pictures?.uses.append(MediaUse(name: url, stamp: file?.stamp ?? 0))
+        return file.map { root + pathEncoded($0.address) }
     }
 
     /// A link to an address of the site, with its anchor.
@@ -58,5 +75,17 @@ struct SiteLinks: LinkTargets {
         if address.hasOnly({ $0 != UInt8(ascii: "#") }) { return pathEncoded(address) }
         guard let hash = address.utf8.firstIndex(of: UInt8(ascii: "#")) else { return address }
         return pathEncoded(String(address[..<hash])) + address[hash...]
+    }
+}
+
+/// Pictures that a text shows, or would show if the site had them: a worker's own, handed over with each text.
+final class TextPictures {
+    fileprivate var uses: [MediaUse] = []
+
+    /// Adds what the last text asked for.
+    func hand(to others: inout [MediaUse]) {
+        if uses.isEmpty { return }
+        others += uses
+        uses.removeAll()
     }
 }

@@ -11,7 +11,7 @@ extension PageWorker {
             case .poll(let poll): store.set(.poll, of: record, to: pollRecord(poll))
             case .card(let card):
                 if isWebAddress(card.url) { store.set(.card, of: record, to: cardRecord(card, stored, frame)) }
-            case .place(let place): store.set(.place, of: record, to: try placeRecord(place, frame))
+            case .place(let place): store.set(.place, of: record, to: try placeRecord(place, of: stored.post.id, frame))
             case .repository(let repository): store.set(.repository, of: record, to: repositoryRecord(repository))
             case .note(let body): notes.append(body)
             }
@@ -19,9 +19,7 @@ extension PageWorker {
         if !notes.isEmpty {
             let list = store.makeList(NoteFields.self, count: notes.count)
             for (place, body) in notes.enumerated() {
-                store.set(
-                    .body, of: list[place], to: text.html(of: body, network: stored.post.id.network, links: frame.links)
-                )
+                store.set(.body, of: list[place], to: html(of: body, network: stored.post.id.network, frame))
             }
             store.set(.notes, of: record, to: list)
         }
@@ -82,7 +80,9 @@ extension PageWorker {
         return record
     }
 
-    mutating func placeRecord(_ place: Place, _ frame: PageFrame) throws -> Record<PlaceFields> {
+    /// A place; with what was taken there where it is the venue's own, or `post` is `nil`.
+    mutating func placeRecord(_ place: Place, of post: PostID? = nil, _ frame: PageFrame) throws -> Record<PlaceFields>
+    {
         let record = store.makeRecord(PlaceFields.self)
         store.set(.name, of: record, to: place.name)
         if !place.category.isEmpty { store.set(.category, of: record, to: place.category) }
@@ -102,7 +102,9 @@ extension PageWorker {
         if let index = context.plan.posts.index(of: venue) {
             store.set(.href, of: record, to: frame.links.link(context.plan.address(of: index)))
         }
-        if place.id == venue { try fillPhotos(record, context.plan.places.photos[venue] ?? [], frame) }
+        if place.id == venue, post == nil || post == venue {
+            try fillPhotos(record, context.plan.places.photos[venue] ?? [], frame)
+        }
         return record
     }
 

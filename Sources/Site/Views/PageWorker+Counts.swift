@@ -26,9 +26,7 @@ extension PageWorker {
             for (place, edit) in stored.post.edits.enumerated() {
                 set(date: .at, of: list[place], to: edit.at)
                 if let title = edit.title { store.set(.title, of: list[place], to: title) }
-                store.set(
-                    .body, of: list[place],
-                    to: text.html(of: edit.body, network: stored.post.id.network, links: frame.links))
+                store.set(.body, of: list[place], to: html(of: edit.body, network: stored.post.id.network, frame))
             }
             store.set(.edits, of: record, to: list)
         }

@@ -87,8 +87,15 @@ extension PageWorker {
     }
 
     private mutating func html(of stored: StoredPost, _ frame: PageFrame) -> SafeHTML {
-        text.html(
-            of: stored.post.body, in: PostReferences(stored.post), links: frame.links.at(stored.post.created))
+        let links = frame.links.at(stored.post.created).noting(pictures)
+        defer { pictures.hand(to: &mediaUses) }
+        return text.html(of: stored.post.body, in: PostReferences(stored.post), links: links)
+    }
+
+    /// Any other text that the page shows.
+    mutating func html(of body: Body, network: Network, _ frame: PageFrame) -> SafeHTML {
+        defer { pictures.hand(to: &mediaUses) }
+        return text.html(of: body, network: network, links: frame.links.noting(pictures))
     }
 
     private mutating func fill(created: Timestamp, of record: Record<PostFields>) {
