@@ -11,7 +11,8 @@ enum OtherTexts {
     /// A number for all that a post leads to, by posts; none for those that carry nothing.
     static func traces(_ plan: SitePlan, _ media: MediaLibrary, _ reader: ArchiveReader) throws -> [Int32: UInt64] {
         let table = plan.posts
-        let posts = table.flags.indices.filter { !table.flags[$0].isDisjoint(with: [.edits, .notes, .place]) }
+        let carrying: PostRow.Flags = [.edits, .notes, .place]
+        let posts = table.flags.indices.filter { !table.flags[$0].isDisjoint(with: carrying) }
         var traces: [Int32: UInt64] = [:]
         var renderer = BodyRenderer()
         for start in stride(from: 0, to: posts.count, by: stretch) {
