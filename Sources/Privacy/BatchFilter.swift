@@ -59,9 +59,12 @@ struct BatchFilter {
         if let author = post.author, filter.treatment(of: author, handle: handles[author]) == .leftOut {
             return filter.people.leftOut.has(author, handle: handles[author]) ? .author : .others
         }
-        if let handle = RepostPrefix.handle(post.body.text), filter.people.leftOut.handles.contains(handle) {
-            return .author
+        if let handle = RepostPrefix.handle(post.body.text) {
+            if filter.people.leftOut.handles.contains(handle) { return .author }
+            if privacy.leaveOut.others, !filter.people.owners.handles.contains(handle) { return .others }
         }
+        // What somebody liked is another's.
+        if privacy.leaveOut.others, post.author == nil, collection?.kind == .likes { return .others }
         if let created = post.created {
             if let before = privacy.leaveOut.before, created < before { return .before }
             if let after = privacy.leaveOut.after, created >= after { return .after }
@@ -160,9 +163,9 @@ struct BatchFilter {
 }
 
 /// Reposts of old, which say so in their text.
-enum RepostPrefix {
+package enum RepostPrefix {
     /// Whose post it is, in lower case.
-    static func handle(_ text: String) -> String? {
+    package static func handle(_ text: String) -> String? {
         guard text.hasPrefix("RT @") else { return nil }
         let name = text.dropFirst(4).prefix { $0.isLetter || $0.isNumber || "_.-@".contains($0) }
         return name.isEmpty ? nil : Handle.plain(String(name))

@@ -52,11 +52,30 @@ struct Needles: Sendable {
     private func lengths(_ text: [UInt32], at index: Int) -> [Int] {
         guard let candidates = needles[text[index]] else { return [] }
         return candidates.compactMap { needle in
-            let end = index + needle.scalars.count
-            guard end <= text.count, text[index..<end].elementsEqual(needle.scalars) else { return nil }
+            guard let end = Self.end(of: needle.scalars, in: text, at: index) else { return nil }
             if needle.isWhole, goesOn(text, before: index) || goesOn(text, before: end) { return nil }
-            return needle.scalars.count
+            return end - index
         }
+    }
+
+    /// Where a needle that stands at an index ends. Its spaces are any white space, also the end of a line.
+    private static func end(of needle: [UInt32], in text: [UInt32], at start: Int) -> Int? {
+        var index = start
+        for scalar in needle {
+            guard index < text.count else { return nil }
+            if scalar == 0x20, isSpace(text[index]) {
+                while index < text.count, isSpace(text[index]) { index += 1 }
+            } else if text[index] == scalar {
+                index += 1
+            } else {
+                return nil
+            }
+        }
+        return index
+    }
+
+    private static func isSpace(_ scalar: UInt32) -> Bool {
+        Unicode.Scalar(scalar)?.properties.isWhitespace ?? false
     }
 
     /// Whether a word stands on both sides of a border. `_` is a border: it joins names to others in file names.

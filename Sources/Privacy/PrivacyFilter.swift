@@ -14,7 +14,11 @@ package struct PrivacyFilter: Sendable {
     package init(_ privacy: Privacy, people: People) {
         self.privacy = privacy
         self.people = people
-        let names = [people.leftOut, people.redacted].flatMap { $0.handles.union($0.names.filter(Self.isTelling)) }
+        let names = [people.leftOut, people.redacted].flatMap { group in
+            // Bluesky's addresses name people by these.
+            let ids = group.authors.lazy.map(\.id).filter { $0.hasPrefix("did:") }
+            return group.handles.union(group.names.filter(Self.isTelling)).union(ids)
+        }
         redactor = Redactor(
             words: privacy.leaveOut.words + privacy.redact.words, names: names.sorted(),
             sparing: privacy.redact.others || privacy.leaveOut.others ? people.owners.handles : nil)

@@ -1,9 +1,9 @@
-import Model
-import Text
+package import Model
+package import Text
 
 /// What of posts and profiles is text.
 extension Redactor {
-    func redact(_ post: inout Post, _ renderer: inout BodyRenderer) {
+    package func redact(_ post: inout Post, _ renderer: inout BodyRenderer) {
         redactBody(of: &post, &renderer)
         let network = post.id.network
         redact(&post.title)

@@ -12,7 +12,7 @@ package struct Redactor: Sendable {
 
     /// `words` are taken out wherever they stand, `names` where they are whole words. With `sparing` every handle that
     /// is written as one is taken out, but for these.
-    init(words: some Sequence<String>, names: some Sequence<String>, sparing spared: Set<String>? = nil) {
+    package init(words: some Sequence<String>, names: some Sequence<String>, sparing spared: Set<String>? = nil) {
         needles = Needles(words: words, names: names)
         self.spared = spared
     }
@@ -49,9 +49,7 @@ package struct Redactor: Sendable {
     /// Whether an address says what must not be seen, or leads to somebody who must not.
     package func hides(address: String) -> Bool {
         if finds(address) { return true }
-        if address.utf8.contains(UInt8(ascii: "%")), let plain = address.removingPercentEncoding, finds(plain) {
-            return true
-        }
+        if PlainAddress.forms(address).contains(where: finds) { return true }
         guard let spared, let handle = ProfileAddress.handle(address) else { return false }
         return !spared.contains(handle.lowercased())
     }

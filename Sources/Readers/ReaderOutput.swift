@@ -40,6 +40,10 @@ package struct ReaderOutput: ~Copyable {
     /// A record of the capture, after the posts that came inside it. A post that is not for everyone is left out
     /// and counted, unless it was asked for.
     package mutating func add(_ post: consuming Post, nested: [Post] = []) {
+        if let original = nested.first(where: { $0.id == post.repostOf }), !takes(original.visibility) {
+            // It has the other's words, and shows them to nobody else.
+            post.visibility = original.visibility
+        }
         for inner in nested where takes(inner.visibility) && !isTooLong(inner) {
             var inner = inner
             place(&inner.media)

@@ -96,7 +96,7 @@ struct PrivacyTests {
         arguments: [
             ("likes: yes", ["likes": 2], [850]), ("replies: yes", ["reply-to-others": 2], [901]),
             ("before: 2016-03-03", ["before": 6], [902]), ("after: 2016-03-03", ["after": 8], [905]),
-            ("others: yes", ["of-others": 9], [850, 860]),
+            ("others: yes", ["of-others": 10], [850, 860, 903]),
         ])
     func kinds(_ setting: String, _ reasons: [String: Int], _ gone: [Int]) throws {
         let folder = try folder("privacy: {me: mio, leave_out: {\(setting)}}\n")

@@ -12,7 +12,9 @@ struct RedactorTests {
     @Test(
         "a word goes wherever it stands, as search would find it",
         arguments: [
-            ("Elm Street 7", "█ 7"), ("ELM STREETS", "█S"), ("élm ｓtreet", "█"), ("elm  street", "elm  street"),
+            ("Elm Street 7", "█ 7"), ("ELM STREETS", "█S"), ("élm ｓtreet", "█"), ("elm  street", "█"),
+            ("Elm\n\tStreet", "█"), ("elm\u{3000}street", "█"), ("elm-street", "elm-street"),
+            ("elm street".uppercased() + " ", "█ "),
             ("#elmstreet", "#elmstreet"), ("nothing", "nothing"), ("", ""),
         ])
     func words(_ text: String, _ expected: String) {
@@ -55,5 +57,20 @@ struct RedactorTests {
         ])
     func others(_ text: String, _ expected: String) {
         #expect(redactor(sparing: ["mio"]).redacted(text) == expected)
+    }
+
+    @Test(
+        "an address is read as it is meant, whatever its percent signs",
+        arguments: [
+            "https://a.example/%7Aelda?x=%E9", "https://a.example/?q=elm%20street&z=%ff",
+            "https://a.example/elm+street",
+            "https://a.example/?next=https%253A%252F%252Fb.example%252Fzelda", "https://a.example/%ff%7aelda",
+        ])
+    func addresses(_ address: String) {
+        let redactor = redactor(words: ["elm street"], names: ["zelda"])
+        #expect(redactor.hides(address: address))
+        for other in ["https://a.example/%7", "https://a.example/%zz?100%", "https://a.example/%FF+%"] {
+            #expect(!redactor.hides(address: other))
+        }
     }
 }

@@ -146,6 +146,7 @@ extension LedgerRow.Flags {
         if post.warning != nil { flags.insert(.warning) }
         if post.repostOf != nil { flags.insert(.reposts) }
         if post.quoteOf != nil || post.quoteURL != nil { flags.insert(.quotes) }
+        if post.body.text.utf8.starts(with: "RT @".utf8) { flags.insert(.retells) }
         for attachment in post.attachments {
             switch attachment {
             case .place: flags.insert(.place)

@@ -24,11 +24,12 @@ struct LedgerRow: Equatable {
         static let reposts = Flags(rawValue: 1 << 12)
         static let quotes = Flags(rawValue: 1 << 13)
         static let notes = Flags(rawValue: 1 << 14)
+        static let retells = Flags(rawValue: 1 << 15)
 
         /// Those that tell of the post's content and are set anew whenever it changes.
         static let content: Flags = [
             .media, .sensitive, .tombstone, .edits, .answers, .warning, .place, .facts, .reposts, .quotes,
-            .notes,
+            .notes, .retells,
         ]
     }
 

@@ -120,12 +120,13 @@ extension ActivityStreamsReader {
         return place
     }
 
-    /// granary's aliases, and addresses of single people.
+    /// granary's aliases, and addresses of single people. What is not for everybody says for whom it is.
     private static func visibility(of value: JSONValue) -> Post.Visibility {
         let aliases = value.elements.compactMap { $0["alias"].string }
+        if aliases.contains("@public") { return .open }
         if aliases.contains("@unlisted") { return .unlisted }
-        if aliases.contains("@private") || aliases.contains("@direct") { return .direct }
-        return .open
+        if aliases.contains(where: ["@followers", "@friends"].contains) { return .followers }
+        return value.count > 0 ? .direct : .open
     }
 }
 

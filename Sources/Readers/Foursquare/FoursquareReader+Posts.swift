@@ -51,7 +51,8 @@ extension FoursquareReader {
         post.attachments = venue.attachments
         post.media = value["photos"]["items"].elements.compactMap(photo)
         if value["private"].bool == true || value["visibility"].is("private") { post.visibility = .protected }
-        output.add(post, nested: [venue])
+        // Where nobody is to know that somebody was is not shown either.
+        output.add(post, nested: output.takes(post.visibility) ? [venue] : [])
     }
 
     private static func place(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Place {

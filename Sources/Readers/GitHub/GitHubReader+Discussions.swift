@@ -23,8 +23,13 @@ extension GitHubReader {
         post.labels = value["labels"].elements.compactMap { $0.string ?? $0["name"].string }
         post.counts.replies = value["comments"].int
         post.counts.likes = value["reactions"]["+1"].int
-        if value["repository"]["private"].bool == true { post.visibility = .protected }
+        if isPrivate(value) { post.visibility = .protected }
         return post
+    }
+
+    /// Whether something stands in a repository that not everybody sees; a pull request comes from one and goes to one.
+    private static func isPrivate(_ value: JSONValue) -> Bool {
+        [value["repository"], value["base"]["repo"], value["head"]["repo"]].contains { $0["private"].bool == true }
     }
 
     /// A comment on an issue, pull request or commit.
@@ -67,6 +72,7 @@ extension GitHubReader {
         post.created = details.member("author").time("date", &output)
         post.url = value["html_url"].string
         post.counts.replies = details.value["comment_count"].int
+        if isPrivate(value) { post.visibility = .protected }
         return post
     }
 

@@ -18,17 +18,19 @@ package enum InstagramExportReader: Reader {
         if let owner = context.owner, owner.id.network == .instagram { output.add(owner) }
         let owner = context.owner.flatMap { $0.id.network == .instagram ? $0.id : nil }
         let read: (Record, inout ReaderOutput) throws(Diagnostic) -> Void = { (record, output) throws(Diagnostic) in
-            try post(record, owner: owner, isArchived: false, context, &output)
+            try post(record, owner: owner, visibility: .open, context, &output)
         }
         if document.kind == .array {
             output.readEach(record, read)
         } else if isOldExport(document) {
             for key: StaticString in ["photos", "videos", "stories"] { output.readEach(record.member(key), read) }
         } else if let list = list(of: document) {
-            let isArchived = list.key.contains("archived")
+            // The owner took it off their profile, or out of their account.
+            let visibility: Post.Visibility =
+                list.key.contains("deleted") ? .deleted : list.key.contains("archived") ? .protected : .open
             for element in record.member(named: list.key).elements {
                 output.read(element) { (record, output) throws(Diagnostic) in
-                    try post(record, owner: owner, isArchived: isArchived, context, &output)
+                    try post(record, owner: owner, visibility: visibility, context, &output)
                 }
             }
         } else {
@@ -37,7 +39,8 @@ package enum InstagramExportReader: Reader {
     }
 
     private static func post(
-        _ record: Record, owner: AuthorID?, isArchived: Bool, _ context: CaptureContext, _ output: inout ReaderOutput
+        _ record: Record, owner: AuthorID?, visibility: Post.Visibility, _ context: CaptureContext,
+        _ output: inout ReaderOutput
     ) throws(Diagnostic) {
         let value = record.value
         let parts = value["media"].kind == .array ? Array(value["media"].elements) : [value]
@@ -59,8 +62,7 @@ package enum InstagramExportReader: Reader {
         post.author = owner
         post.created = created
         post.media = media
-        // The owner took it off their profile.
-        if isArchived { post.visibility = .protected }
+        post.visibility = visibility
         output.add(post)
     }
 

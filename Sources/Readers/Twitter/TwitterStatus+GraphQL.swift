@@ -13,6 +13,8 @@ extension TwitterStatus {
             if let body = Self.note(tweet["note_tweet"]["note_tweet_results"]["result"]) { post.body = body }
             post.source = TwitterText.source(tweet["source"]) ?? post.source
             post.counts.views = tweet["views"]["count"].int
+            // X Circle.
+            if tweet["trusted_friends_info_result"].kind == .object { post.visibility = .circle }
             if let attachment = TwitterCard.read(tweet["card"]) { post.attachments.append(attachment) }
             if let note = tweet["birdwatch_pivot"]["subtitle"]["text"].text {
                 post.attachments.append(.note(Body(note)))
@@ -67,6 +69,7 @@ extension TwitterUser {
             return
         }
         author.isVerified = author.isVerified || result["is_blue_verified"].bool == true
+        author.isProtected = author.isProtected || result["privacy"]["protected"].bool == true
         self.init(id: author.id, author: author)
     }
 

@@ -62,6 +62,8 @@ package enum TwitterV2Reader: Reader {
             if let author = TwitterUser(v2: record)?.author { output.add(author) }
             return output.leaveOut("profile")
         }
+        // A list of events of all kinds may begin with others.
+        if isDirectMessage(record) { return output.leaveOut("direct") }
         do throws(RecordFault) {
             output.add(try TwitterStatus(v2: record, page: page), context: context, pointer: pointer())
         } catch {
@@ -100,7 +102,11 @@ package enum TwitterV2Reader: Reader {
     private static func isTweet(_ value: JSONValue) -> Bool {
         value["id"].kind == .string && value["text"].kind == .string && !value["id_str"].exists
             && !value["user"].exists && !value["from"].exists && !value["permalink"].exists
-            && !value["media_type"].exists
+            && !value["media_type"].exists && !isDirectMessage(value)
+    }
+
+    private static func isDirectMessage(_ value: JSONValue) -> Bool {
+        value["dm_conversation_id"].exists || value["event_type"].exists || value["sender_id"].exists
     }
 
     private static func isFlat(_ value: JSONValue) -> Bool {

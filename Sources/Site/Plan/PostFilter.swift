@@ -1,12 +1,17 @@
 import Archive
 import Model
+import Privacy
+import Text
 
 /// Decides which posts the site shows, by the settings.
 struct PostFilter {
     private let included: Set<Post.Visibility>
     private let ids: Set<String>
     private let authors: Set<Int64>
+    private let handles: Set<String>
     private let words: [String]
+    /// Finds words wherever a post has any.
+    private let wordFinder: Redactor
     private let reader: ArchiveReader
 
     init(_ settings: Settings, reader: ArchiveReader) throws {
@@ -16,7 +21,9 @@ struct PostFilter {
         authors =
             handles.isEmpty
             ? [] : Set(try reader.authors().filter { handles.contains($0.author.handle.lowercased()) }.map(\.key))
+        self.handles = handles
         words = settings.hide.words.map { $0.lowercased() }
+        wordFinder = Redactor(words: settings.hide.words, names: [])
         self.reader = reader
     }
 
@@ -26,8 +33,19 @@ struct PostFilter {
         if !ids.isEmpty && (ids.contains(row.id.id.lowercased()) || ids.contains(row.id.description.lowercased())) {
             return false
         }
-        guard !words.isEmpty, let stored = try reader.posts([row.key]).first else { return true }
+        let retells = !handles.isEmpty && row.flags.contains(.retells)
+        guard retells || !words.isEmpty, let stored = try reader.posts([row.key]).first else { return true }
+        if retells, let handle = RepostPrefix.handle(stored.post.body.text), handles.contains(handle) { return false }
+        return words.isEmpty || !hasHiddenWord(stored)
+    }
+
+    /// In its text or anything else that pages show of it: earlier texts, pictures' descriptions, polls, cards, tags.
+    private func hasHiddenWord(_ stored: StoredPost) -> Bool {
         let text = ((stored.post.title ?? "") + " " + stored.facts.plain).lowercased()
-        return !words.contains { text.contains($0) }
+        if words.contains(where: text.contains) { return true }
+        var probe = stored.post
+        var renderer = BodyRenderer()
+        wordFinder.redact(&probe, &renderer)
+        return probe != stored.post || stored.facts.links.contains { wordFinder.hides(address: $0) }
     }
 }
