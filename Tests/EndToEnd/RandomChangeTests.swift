@@ -4,7 +4,7 @@ import Testing
 /// People who answer, quote, repost and name each other come, change and go; `ROOST_ROUNDS` tries more changes.
 @Suite("A made-up archive")
 struct RandomChangeTests {
-    private static let rounds = ProcessInfo.processInfo.environment["ROOST_ROUNDS"].flatMap { Int($0) } ?? 12
+    private static let rounds = ProcessInfo.processInfo.environment["ROOST_ROUNDS"].flatMap { Int($0) } ?? 8
 
     @Test(
         "built by and by or at once is the same",
