@@ -1,4 +1,4 @@
-import Text
+import Model
 
 /// What an address says to somebody who reads it.
 enum PlainAddress {
@@ -11,33 +11,14 @@ enum PlainAddress {
         var bytes = Array(address.utf8)
         var forms: [String] = []
         for _ in 0..<depth where bytes.contains(UInt8(ascii: "%")) {
-            let plain = decoded(bytes)
+            let plain = percentDecoded(bytes)
             if plain == bytes { break }
             bytes = plain
             forms.append(String(decoding: bytes, as: UTF8.self))
         }
         if bytes.contains(UInt8(ascii: "+")) {
-            let spaced = bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
-            forms.append(String(decoding: spaced, as: UTF8.self))
+            forms.append(String(decoding: plusDecoded(bytes), as: UTF8.self))
         }
         return forms
-    }
-
-    private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
-                let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
-            {
-                result.append(UInt8(high << 4 | low))
-                index += 3
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
-        }
-        return result
     }
 }

@@ -7,17 +7,24 @@ import Testing
 
 @Suite("Fingerprints")
 struct FingerprintTests {
-    /// Fingerprints of the pages of a list with so many posts, by their addresses.
+    /// Fingerprints of all pages, by their addresses.
+    private func fingerprints(_ sample: SampleArchive) async throws -> [String: UInt64] {
+        let plan = try sample.plan()
+        let theme = try Theme.compile(DefaultTheme.files, pages: PageKind.all, language: "en").get()
+        let media = MediaLibrary(roots: [])
+        let pages = PageList(plan)
+        let all = await Fingerprints(
+            plan, theme: theme, media: media, makesThumbnails: false, version: "1", logo: nil,
+            otherTexts: try OtherTexts.traces(plan, media, sample.archive.reader())
+        ).all(of: pages)
+        return Dictionary(uniqueKeysWithValues: all.enumerated().map { (pages[$0].address, $1) })
+    }
+
+    /// Those of a list with so many posts.
     private func fingerprints(_ count: Int, _ kind: Collection.Kind) async throws -> [String: UInt64] {
         let sample = try SampleArchive()
         try sample.add((1...count).map { SampleArchive.post($0, day: 1 + $0 / 60) }, kind: kind)
-        let plan = try sample.plan()
-        let theme = try Theme.compile(DefaultTheme.files, pages: PageKind.all, language: "en").get()
-        let pages = PageList(plan) { if case .thread = $0.content { false } else { true } }
-        let all = await Fingerprints(
-            plan, theme: theme, media: MediaLibrary(roots: []), makesThumbnails: false, version: "1", logo: nil
-        ).all(of: pages)
-        return Dictionary(uniqueKeysWithValues: all.enumerated().map { (pages[$0].address, $1) })
+        return try await fingerprints(sample)
     }
 
     @Test("of the older pages of a list stay when a new post begins another page")
@@ -47,11 +54,7 @@ struct FingerprintTests {
             let sample = try SampleArchive()
             try sample.add([SampleArchive.post(1), SampleArchive.post(2)])
             try sample.add(second, capture: "timelines/other.json", name: "other")
-            let plan = try sample.plan()
-            let theme = try Theme.compile(DefaultTheme.files, pages: PageKind.all, language: "en").get()
-            let fingerprints = Fingerprints(
-                plan, theme: theme, media: MediaLibrary(roots: []), makesThumbnails: false, version: "1", logo: nil)
-            return fingerprints.fingerprint(of: try #require(plan.pages.first { $0.address == "index.html" }))
+            return try await #require(fingerprints(sample)["index.html"])
         }
         let both = try await index([SampleArchive.post(1), SampleArchive.post(2)])
         #expect(try await index([SampleArchive.post(1)]) != both)
@@ -62,14 +65,7 @@ struct FingerprintTests {
     private func fingerprint(of id: Int, _ posts: [Post]) async throws -> UInt64 {
         let sample = try SampleArchive()
         try sample.add(posts)
-        let plan = try sample.plan()
-        let theme = try Theme.compile(DefaultTheme.files, pages: PageKind.all, language: "en").get()
-        let media = MediaLibrary(roots: [])
-        let fingerprints = Fingerprints(
-            plan, theme: theme, media: media, makesThumbnails: false, version: "1", logo: nil,
-            otherTexts: try OtherTexts.traces(plan, media, sample.archive.reader()))
-        let page = try #require(plan.pages.first { $0.address == "2016/03/twitter-\(id).html" })
-        return fingerprints.fingerprint(of: page)
+        return try await #require(fingerprints(sample)["2016/03/twitter-\(id).html"])
     }
 
     @Test("change when somebody has a page whom an earlier text, or a note of others, names", arguments: [0, 1, 2])
@@ -112,13 +108,8 @@ struct FingerprintTests {
                 try session.add(batch, facts: [PostFacts(), PostFacts()])
                 try session.finish()
             }
-            let plan = try sample.plan()
-            let theme = try Theme.compile(DefaultTheme.files, pages: PageKind.all, language: "en").get()
-            let fingerprints = Fingerprints(
-                plan, theme: theme, media: MediaLibrary(roots: []), makesThumbnails: false, version: "1", logo: nil)
-            return ["index.html", "statistics.html"].compactMap { address in
-                plan.pages.first { $0.address == address }.map(fingerprints.fingerprint)
-            }
+            let all = try await fingerprints(sample)
+            return ["index.html", "statistics.html"].compactMap { all[$0] }
         }
         let (nested, record) = (try await prints(.nested), try await prints(.record))
         #expect(nested.count == 2 && nested[0] != record[0] && nested[1] != record[1])

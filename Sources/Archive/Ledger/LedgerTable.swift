@@ -4,6 +4,13 @@ import Model
 /// The ledger as it is stored.
 enum LedgerTable {
     static func load(_ database: Database) throws -> Ledger {
+        let stored = try stored(database)
+        return Ledger(rows: stored.rows, texts: stored.texts, networks: stored.networks)
+    }
+
+    /// All rows, checked so that following their keys cannot trap, the ids that are no numbers, and the networks in the order
+    /// of theirs.
+    static func stored(_ database: Database) throws -> (rows: [LedgerRow], texts: [String], networks: [Network]) {
         var rows: [LedgerRow] = []
         let sheets = try Int.fetchOne(database, sql: "SELECT max(number) FROM sheet") ?? 0
         rows.reserveCapacity((sheets + 2) * Sheet.rows)
@@ -14,15 +21,15 @@ enum LedgerTable {
         }
         let networks = try networks(database)
         try check(rows, networks: networks.count)
-        return Ledger(rows: rows, texts: texts, networks: networks)
+        return (rows, texts, networks)
     }
 
-    static func networks(_ database: Database) throws -> [Network] {
+    private static func networks(_ database: Database) throws -> [Network] {
         try String.fetchAll(database, sql: "SELECT name FROM network ORDER BY number").map { Network($0) }
     }
 
     /// Keys and networks that lead out of the tables are damage; so nothing that follows them can trap.
-    static func check(_ rows: [LedgerRow], networks: Int) throws {
+    private static func check(_ rows: [LedgerRow], networks: Int) throws {
         let limit = UInt32(clamping: rows.count)
         for (key, row) in rows.enumerated() where key > 0 {
             let isSound =

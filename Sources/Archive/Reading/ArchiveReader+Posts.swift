@@ -5,7 +5,7 @@ extension ArchiveReader {
     /// Light rows of all posts in the order of their keys, which is the order of import: sort by
     /// `PostRow.newestFirst` whatever is written. Costs about 0.1 µs a post.
     package func forEachPost(_ body: (PostRow) throws -> Void) throws {
-        let ledger = try ledgerRows()
+        let ledger = try access { try LedgerTable.stored($0) }
         for key in ledger.rows.indices.dropFirst() where ledger.rows[key].isPresent {
             let row = ledger.rows[key]
             let author = same[row.author] ?? row.author
@@ -18,22 +18,6 @@ extension ArchiveReader {
                     text: row.flags.contains(.textID) ? ledger.texts[Int(row.number)] : nil)
             }
             try body(found)
-        }
-    }
-
-    /// The stored ledger, checked so that following its keys cannot trap.
-    func ledgerRows() throws -> (rows: [LedgerRow], texts: [String], networks: [Network]) {
-        try access { database in
-            var rows: [LedgerRow] = []
-            rows.reserveCapacity(counts.posts + counts.posts / 4 + 1)
-            var texts: [String] = []
-            let statement = try HotStatement(database, "SELECT rows FROM sheet ORDER BY number")
-            try statement.rows {
-                try statement.blob(0) { try Sheet.read($0, rows: &rows, texts: &texts) }
-            }
-            let networks = try LedgerTable.networks(database)
-            try LedgerTable.check(rows, networks: networks.count)
-            return (rows, texts, networks)
         }
     }
 

@@ -121,18 +121,8 @@ struct CapturePlace {
         guard text.utf8.contains(UInt8(ascii: "%")) || (plusIsSpace && text.utf8.contains(UInt8(ascii: "+"))) else {
             return text
         }
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), rest.count >= 2,
-                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), value >= 0x20
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? 0x20 : byte)
-            }
-        }
+        let plain = plusIsSpace ? plusDecoded(text.utf8) : Array(text.utf8)
+        let bytes = Model.percentDecoded(plain) { $0 >= 0x20 }
         return String(validating: bytes, as: UTF8.self) ?? text
     }
 }

@@ -34,7 +34,7 @@ struct ManifestEntries: Sendable {
 
     private(set) var count = 0
     var isEmpty: Bool { count == 0 }
-    /// Those of all that ever were there; those of rows that are not are no numbers for anything.
+    /// The numbers of all rows, also of those that were taken out.
     var numbers: Range<Int> { rows.indices }
     /// How long the addresses are in all, in bytes.
     var addressBytes: Int { addresses.count }
@@ -46,13 +46,7 @@ struct ManifestEntries: Sendable {
         if count * 2 > slots.count { index(count) }
     }
 
-    subscript(address: String) -> Entry? {
-        var address = address
-        return address.withUTF8 { self[UnsafeRawBufferPointer($0)] }
-    }
-
-    /// The same by the address's UTF-8 bytes.
-    subscript(address: UnsafeRawBufferPointer) -> Entry? { number(of: address).map { rows[$0].entry } }
+    subscript(address: String) -> Entry? { number(of: address).map { rows[$0].entry } }
 
     /// By a row's number.
     subscript(number: Int) -> Entry { _read { yield rows[number].entry } }

@@ -76,6 +76,14 @@ final class MediaLibrary: Sendable {
         return file
     }
 
+    /// The file that a page shows, or would show if the site had it, and what the page depends on then; `nil` where looking
+    /// for it cannot find anything.
+    func use(_ name: String) -> (file: File?, use: MediaUse)? {
+        guard mayHave(name) else { return nil }
+        let file = file(name)
+        return (file, MediaUse(name: name, stamp: file?.stamp ?? 0))
+    }
+
     /// Pixels, read from the file's own header, when a page first shows it.
     func dimensions(of file: File) -> ImageDimensions? {
         if let known = sizes.withLock({ $0[file.path] }) { return known }

@@ -21,8 +21,6 @@ extension Fingerprints {
             }
             for entry in plan.collections.entries where entry.stored.collection.kind == .places {
                 add(entry, to: &hash)
-                addLink(to: entry.series, to: &hash)
-                addTimes(of: entry.series, to: &hash)
             }
         case .links(let letter):
             let entries = plan.domains.entries

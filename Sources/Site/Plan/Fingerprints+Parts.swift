@@ -35,9 +35,11 @@ extension Fingerprints {
         hash.combine(collection.network.name)
     }
 
-    /// What is said of a collection itself.
+    /// What is said of a collection itself: what it is, where it begins, what it has and when, and what gave it.
     func add(_ entry: CollectionTable.Entry, to hash: inout StableHash) {
         hash.combine(String(describing: (entry.stored.collection, entry.stored.sources, entry.isDefault)))
+        addLink(to: entry.series, to: &hash)
+        addTimes(of: entry.series, to: &hash)
     }
 
     /// The index shows something of everything.
@@ -53,8 +55,6 @@ extension Fingerprints {
         }
         for entry in plan.collections.entries {
             add(entry, to: &hash)
-            hash.combine(UInt64(entry.series.members.count))
-            addTimes(of: entry.series, to: &hash)
             if entry.isDefault { for member in entry.series.members { hash.combine(UInt64(member)) } }
         }
         hash.combine(String(describing: plan.history))

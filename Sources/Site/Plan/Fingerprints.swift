@@ -102,9 +102,7 @@ struct Fingerprints: Sendable {
             if case .search = page.content {
                 // Each of its pages says how many it found, where and when, and names the scripts of all of them.
                 add(entry, to: &hash)
-                hash.combine(UInt64(entry.series.members.count))
                 hash.combine(UInt64(entry.series.pageCount))
-                addTimes(of: entry.series, to: &hash)
             } else if number == 0 {
                 add(entry, to: &hash)
                 // Years lead to any of its pages.
@@ -117,10 +115,7 @@ struct Fingerprints: Sendable {
             }
         case .collections(let number):
             for place in plan.collections.series?.members(ofPage: number) ?? [] {
-                let entry = plan.collections.entries[Int(place)]
-                add(entry, to: &hash)
-                hash.combine(entry.series.addresses[0])
-                addTimes(of: entry.series, to: &hash)
+                add(plan.collections.entries[Int(place)], to: &hash)
             }
             hash.combine(UInt64(plan.collections.entries.count))
         case .thread(let root):

@@ -55,10 +55,9 @@ struct SiteLinks: LinkTargets {
     }
 
     func media(_ url: String) -> String? {
-        guard context.settings.media != .none, context.media.mayHave(url) else { return nil }
-        let file = context.media.file(url)
-        pictures?.uses.append(MediaUse(name: url, stamp: file?.stamp ?? 0))
-        return file.map { root + pathEncoded($0.address) }
+        guard context.settings.media != .none, let found = context.media.use(url) else { return nil }
+        pictures?.uses.append(found.use)
+        return found.file.map { root + pathEncoded($0.address) }
     }
 
     /// A link to an address of the site, with its anchor.

@@ -107,10 +107,9 @@ extension PageWorker {
 
     /// Looks a medium up and remembers that the page depends on it.
     mutating func localMedia(_ name: String) -> MediaLibrary.File? {
-        guard context.media.mayHave(name) else { return nil }
-        let file = context.media.file(name)
-        mediaUses.append(MediaUse(name: name, stamp: file?.stamp ?? 0))
-        return file
+        guard let found = context.media.use(name) else { return nil }
+        mediaUses.append(found.use)
+        return found.file
     }
 
     /// Sets a number that may be unknown.
