@@ -122,10 +122,34 @@ func tweet(_ id: Int, _ text: String = "text") -> String {
             return ids
         }
         #expect(read(plan.parts) == (1...3000).map { "\($0)" })
-        let growth = try #require(try CapturePlan(file, since: file.size).growth)
+        let grown = try #require(CaptureFinder(inputs: [folder.path]).files.first)
+        let growth = try #require(try CapturePlan(grown, since: file.size).growth)
         #expect(growth.hash == plan.hash)
         #expect(growth.parts.map(\.line) == [3001])
         #expect(read(growth.parts) == ["3001"])
+    }
+
+    @Test(arguments: [-1, 0, 1])
+    func whereAFileEndedIsFoundAtTheBorderOfItsBlocksToo(beyond: Int) throws {
+        let size = 2 * Int(CapturePlan.partSize) + beyond
+        let line = tweet(1000, String(repeating: "x", count: 1000)) + "\n"
+        let count = size / line.utf8.count - 1
+        var text = (1000..<1000 + count).map { tweet($0, String(repeating: "x", count: 1000)) + "\n" }.joined()
+        // The last line makes up the rest.
+        text +=
+            tweet(9999, String(repeating: "x", count: size - text.utf8.count - tweet(9999, "").utf8.count - 1)) + "\n"
+        try #require(text.utf8.count == size)
+        let folder = try Folder(["a.jsonl": text])
+        let before = try #require(CaptureFinder(inputs: [folder.path]).files.first)
+        let hash = try CapturePlan(before).hash
+        try Data((text + tweet(1) + "\n" + tweet(2) + "\n").utf8).write(to: URL(filePath: before.path))
+        let grown = try #require(CaptureFinder(inputs: [folder.path]).files.first)
+        let growth = try #require(try CapturePlan(grown, since: before.size).growth)
+        #expect(growth.hash == hash)
+        #expect(growth.parts.first?.line == count + 2)
+        var ids: [String] = []
+        for part in growth.parts { _ = CaptureReader().read(part) { ids += $0.items.map(\.post.id.id) } }
+        #expect(ids == ["1", "2"])
     }
 
     @Test func theHashTellsContentsApart() throws {

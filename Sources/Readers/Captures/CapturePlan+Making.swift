@@ -1,16 +1,11 @@
 internal import JSON
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Synchronization
 
 extension CapturePlan {
     /// How many bytes a part has, about.
     package static let partSize: Int64 = 4 << 20
 
-    /// Looks at a file's bytes once: where it can be cut, which lines its parts begin at, its hash.
+    /// Looks at a file's bytes once, on several cores: where it can be cut, which lines its parts begin at, its hash.
     /// - Parameter end: Bytes of the file when it was read last, to see what came since.
     /// - Throws: `SystemFailure` when the file cannot be read.
     package init(_ file: CaptureFile, since end: Int64? = nil) throws {
@@ -18,29 +13,25 @@ extension CapturePlan {
             self = CapturePlan(member: member, of: file)
             return
         }
-        let source = try FileSource(file.path)
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Int(Self.partSize), alignment: 64)
-        defer { buffer.deallocate() }
+        let isCut = Atomic(false)
+        let blocks = try CaptureBlock.all(of: file, end: end) { block in
+            isCut.store(block.count == Self.partSize && Self.holdsLines(block), ordering: .relaxed)
+        }
         var whole = ContentHash()
         var parts: [CapturePart] = []
         var offset: Int64 = 0
         var line = 1
-        var isCut = false
         var earlier = end.map(EarlierEnd.init)
-        while true {
-            let count = try Self.fill(buffer, from: source)
-            if count == 0 { break }
-            let block = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-            earlier?.look(at: block, from: offset, line: line, after: whole)
-            whole.add(hashOf: block)
-            if offset == 0 { isCut = count == buffer.count && Self.holdsLines(block) }
-            parts.append(CapturePart(file: file, range: offset..<offset + Int64(count), line: line))
-            line += Self.lineFeeds(in: block)
-            offset += Int64(count)
+        for block in blocks {
+            earlier?.pass(block, line: line, after: whole)
+            whole.add(hash: block.hash)
+            parts.append(CapturePart(file: file, range: offset..<offset + Int64(block.count), line: line))
+            line += block.lineFeeds
+            offset += Int64(block.count)
         }
         hash = whole.value
         // What the file grows by while it is read belongs to the next reading.
-        if isCut {
+        if isCut.load(ordering: .relaxed) {
             self.parts = parts
             growth = earlier?.growth(in: parts)
         } else {
@@ -53,16 +44,6 @@ extension CapturePlan {
         Array("\(member)\n\(file.size)\n\(file.checksum)".utf8).withUnsafeBytes { whole.add($0) }
         hash = whole.value
         parts = [CapturePart(file: file)]
-    }
-
-    private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from source: FileSource) throws -> Int {
-        var count = 0
-        while count < buffer.count {
-            let read = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-            if read == 0 { break }
-            count += read
-        }
-        return count
     }
 
     /// Whether the file's first documents stand on lines of their own.
@@ -78,17 +59,5 @@ extension CapturePlan {
             position = range.upperBound
         }
         return splitter.isLines
-    }
-
-    /// Runs over every byte, by the C library's search, which is the fastest there is.
-    static func lineFeeds(in bytes: UnsafeRawBufferPointer) -> Int {
-        guard var start = bytes.baseAddress else { return 0 }
-        let end = start + bytes.count
-        var count = 0
-        while start < end, let feed = memchr(start, 0x0A, end - start) {
-            count += 1
-            start = UnsafeRawPointer(feed) + 1
-        }
-        return count
     }
 }

@@ -29,10 +29,15 @@ struct ContentHash {
     }
 
     /// Adds the hash of a block in its place.
-    mutating func add(hashOf block: UnsafeRawBufferPointer) {
+    mutating func add(hash block: UInt64) {
+        withUnsafeBytes(of: block.littleEndian) { add($0) }
+    }
+
+    /// Of bytes that are all there.
+    static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash = ContentHash()
-        hash.add(block)
-        withUnsafeBytes(of: hash.value.littleEndian) { add($0) }
+        hash.add(bytes)
+        return hash.value
     }
 
     var value: UInt64 {

@@ -112,7 +112,7 @@ struct DocumentStream {
     private mutating func count(to end: Int) {
         guard end > counted else { return }
         let bytes = buffer.bytes
-        let found = CapturePlan.lineFeeds(in: UnsafeRawBufferPointer(rebasing: bytes[counted..<end]))
+        let found = CaptureBlock.lineFeeds(in: UnsafeRawBufferPointer(rebasing: bytes[counted..<end]))
         if found > 0 {
             line += found
             var last = end - 1

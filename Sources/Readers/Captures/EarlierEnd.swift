@@ -1,5 +1,24 @@
 /// Where a file of lines ended when it was read last. It is looked for while the file's blocks go by.
 struct EarlierEnd {
+    /// What the block that holds that place says of it.
+    struct InBlock: Sendable {
+        /// xxHash64 of the block's bytes up to there; `nil` where there are none.
+        let hash: UInt64?
+        let lineFeeds: Int
+        let isBetweenLines: Bool
+
+        /// - Parameter place: Bytes from the block's first one; `nil` is made of a place outside of it.
+        init?(_ place: Int64, in block: UnsafeRawBufferPointer) {
+            guard place >= 0, place <= Int64(block.count) else { return nil }
+            let lineFeed = UInt8(ascii: "\n")
+            let before = UnsafeRawBufferPointer(rebasing: block[..<Int(place)])
+            let isBefore = place < Int64(block.count) && block[Int(place)] == lineFeed
+            isBetweenLines = isBefore || before.last == lineFeed
+            hash = before.isEmpty ? nil : ContentHash.of(before)
+            lineFeeds = CaptureBlock.lineFeeds(in: before)
+        }
+    }
+
     /// Bytes of the file by then.
     private let offset: Int64
     /// Of the file by then; `nil` until its block came.
@@ -13,20 +32,15 @@ struct EarlierEnd {
     }
 
     /// - Parameters:
-    ///   - start: The block's first byte in the file.
-    ///   - line: Number of the line that holds that byte.
+    ///   - line: Number of the line that holds the block's first byte.
     ///   - hashed: The hashes of the blocks before.
-    mutating func look(at block: UnsafeRawBufferPointer, from start: Int64, line: Int, after hashed: ContentHash) {
-        let lineFeed = UInt8(ascii: "\n")
-        let place = offset - start
-        guard place >= 0, place <= Int64(block.count) else { return }
-        if place < Int64(block.count), block[Int(place)] == lineFeed { isBetweenLines = true }
-        guard place > 0 else { return }
-        let before = UnsafeRawBufferPointer(rebasing: block[..<Int(place)])
-        if before.last == lineFeed { isBetweenLines = true }
-        self.line = line + CapturePlan.lineFeeds(in: before)
+    mutating func pass(_ block: CaptureBlock, line: Int, after hashed: ContentHash) {
+        guard let found = block.earlier else { return }
+        if found.isBetweenLines { isBetweenLines = true }
+        guard let before = found.hash else { return }
+        self.line = line + found.lineFeeds
         var hashed = hashed
-        hashed.add(hashOf: before)
+        hashed.add(hash: before)
         hash = hashed.value
     }
 

@@ -29,14 +29,29 @@ final class FileSource: CaptureSource {
     var remaining: Int? { Int(max(0, end - offset)) }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int {
-        let wanted = min(buffer.count, Int(max(0, end - offset)))
+        let count = try read(into: buffer, at: offset)
+        offset += Int64(count)
+        return count
+    }
+
+    /// Reads bytes that stand anywhere in the file, until the buffer is full or the file ends.
+    func fill(_ buffer: UnsafeMutableRawBufferPointer, at start: Int64) throws(SystemFailure) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+            let read = try read(into: rest, at: start + Int64(count))
+            if read == 0 { break }
+            count += read
+        }
+        return count
+    }
+
+    private func read(into buffer: UnsafeMutableRawBufferPointer, at place: Int64) throws(SystemFailure) -> Int {
+        let wanted = min(buffer.count, Int(max(0, end - place)))
         guard wanted > 0 else { return 0 }
         while true {
-            let count = pread(descriptor, buffer.baseAddress, wanted, off_t(offset))
-            if count >= 0 {
-                offset += Int64(count)
-                return count
-            }
+            let count = pread(descriptor, buffer.baseAddress, wanted, off_t(place))
+            if count >= 0 { return count }
             if errno != EINTR { throw SystemFailure(errno) }
         }
     }

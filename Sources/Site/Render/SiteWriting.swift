@@ -68,9 +68,9 @@ struct SiteWriting {
     private func render(_ due: PageList, cores: Int, _ manifest: inout Manifest, _ report: inout SiteReport)
         async throws
     {
-        let addresses = (0..<due.count).lazy.map { due[$0].address }
-        try record.claim(addresses)
-        try output.makeFolders(for: addresses)
+        async let claimed: Void = record.claim((0..<due.count).lazy.map { due[$0].address })
+        try output.makeFolders(for: (0..<due.count).lazy.map { due[$0].address })
+        try await claimed
         let rendering = Rendering(context: context, archive: archive, output: output, record: record, cores: cores)
         for (place, outcome) in try await rendering.run(due, progress: job.progress).enumerated() {
             let page = due[place]
