@@ -98,7 +98,10 @@ struct BatchFilter {
     // MARK: What is shown
 
     private func conceal(_ id: PostID) -> PostID {
-        concealed.contains(id) || filter.redactor.needles.finds(in: id.id) ? id.concealed : id
+        if concealed.contains(id) || filter.redactor.needles.finds(in: id.id) { return id.concealed }
+        // Ids of posts elsewhere in the fediverse are addresses, which name who wrote them.
+        let isAddress = id.network == .mastodon && id.id.contains("/")
+        return isAddress && filter.redactor.hides(address: "https://" + id.id) ? id.concealed : id
     }
 
     /// What in a post says who somebody is.

@@ -76,6 +76,86 @@ struct PostKindTests {
         #expect(page.contains("<svg") || page.contains("<meter") || page.contains("<progress"))
     }
 
+    @Test("where each may choose several, shares are of the people who voted")
+    func pollOfSeveral() throws {
+        let page = try page(
+            Self.mastodon(
+                #""poll":{"id":"1","expires_at":"2016-03-02T09:00:00.000Z","expired":true,"multiple":true,"votes_count":10,"voters_count":6,"options":[{"title":"Tea","votes_count":6},{"title":"Coffee","votes_count":4}],"emojis":[]}"#
+            ), "mastodon-10")
+        #expect(page.contains("<b>100%</b>") && page.contains("<b>67%</b>"))
+        #expect(page.contains("6 people") && !page.contains("6 votes"))
+    }
+
+    @Test("a repost whose original the archive does not hold leads to it")
+    func lostRepost() throws {
+        let to = #""to":["https://www.w3.org/ns/activitystreams#Public"]"#
+        let outbox = """
+            {"@context":"https://www.w3.org/ns/activitystreams","id":"outbox.json","type":"OrderedCollection","orderedItems":[
+            {"id":"https://m.example/users/mio/statuses/109600000000000007/activity","type":"Announce",\(to),
+            "actor":"https://m.example/users/mio","published":"2016-03-01T09:00:00Z",
+            "object":"https://o.example/users/bob/statuses/56"},
+            {"id":"https://m.example/users/mio/statuses/109600000000000008/activity","type":"Create",\(to),
+            "actor":"https://m.example/users/mio","object":{"id":"https://m.example/users/mio/statuses/109600000000000008",
+            "type":"Note","published":"2016-03-01T09:00:00Z","attributedTo":"https://m.example/users/mio",\(to),
+            "inReplyTo":"https://o.example/@bob/55","content":"<p>yes</p>"}}]}
+            """
+        let folder = try Folder(["content/outbox.json": outbox])
+        #expect(try Run.report(in: folder).diagnostics.isEmpty)
+        let repost = try #require(folder.read("output/2016/03/mastodon-109600000000000007.html"))
+        #expect(
+            repost.contains(
+                #"A repost; the original is not in this archive: <a href="https://o.example/users/bob/statuses/56""#))
+        #expect(repost.contains(#"href="https://web.archive.org/web/https://o.example/users/bob/statuses/56""#))
+        let answer = try #require(folder.read("output/2016/03/mastodon-109600000000000008.html"))
+        #expect(answer.contains(#"<p><a href="https://o.example/users/bob/statuses/55""#))
+        #expect(answer.contains("<bdi>@bob@o.example</bdi>"))
+        // Who is to be nobody is not named by an address either.
+        let hidden = try Folder([
+            "content/outbox.json": outbox, "roost.yml": "privacy: {me: [mio], redact: {others: true}}\n",
+        ])
+        _ = try Run.report(in: hidden)
+        for page in hidden.files(below: "output") {
+            #expect(!(hidden.read("output/" + page) ?? "").contains("bob"), "\(page)")
+        }
+    }
+
+    @Test("the place of a post is named, and leads to its page")
+    func place() throws {
+        let checkin = #"""
+            {"meta":{"code":200},"response":{"checkins":{"count":1,"items":[{"id":"c1","createdAt":1456822800,"type":"checkin",
+            "timeZoneOffset":540,"venue":{"id":"v1","name":"Kenroku-en","location":{"lat":36.5,"lng":136.6},"categories":[]}}]}}}
+            """#
+        let folder = try Folder(["content/checkins.json": checkin])
+        #expect(try Run.report(in: folder).diagnostics.isEmpty)
+        let page = try #require(folder.read("output/2016/03/foursquare-c1.html"))
+        #expect(
+            page.firstMatch(of: /<p class="at"><a href="[^"]*foursquare-v1\.html"><bdi>Kenroku-en<\/bdi><\/a><\/p>/)
+                != nil)
+        #expect(!page.contains("foursquare.com/v/c1"))
+        let tweet = try self.page(
+            Self.twitter(
+                #""place":{"id":"p1","full_name":"London, England","name":"London","place_type":"city"},"coordinates":{"type":"Point","coordinates":[-0.12,51.5]}"#
+            ))
+        #expect(tweet.contains("<bdi>London, England</bdi>"))
+    }
+
+    @Test("an article shows what it passes on")
+    func crosspost() throws {
+        func submission(_ id: String, _ more: String) -> String {
+            #"{"kind":"t3","data":{"id":"\#(id)","name":"t3_\#(id)","title":"Boats \#(id)","author":"mio","subreddit":"test","permalink":"/r/test/comments/\#(id)/x/","created_utc":1456822800.0,"selftext":"","score":1,"num_comments":0,"is_self":true\#(more)}}"#
+        }
+        let original =
+            #"{"id":"zz","name":"t3_zz","title":"The first","author":"carol","subreddit":"boats","permalink":"/r/boats/comments/zz/x/","created_utc":1456722800.0,"selftext":"about boats","score":1,"num_comments":0,"is_self":true}"#
+        let folder = try Folder([
+            "content/listing.json":
+                #"{"kind":"Listing","data":{"after":null,"children":[\#(submission("b4", #","crosspost_parent":"t3_zz","crosspost_parent_list":[\#(original)]"#))]}}"#
+        ])
+        #expect(try Run.report(in: folder).diagnostics.isEmpty)
+        let page = try #require(folder.read("output/2016/03/reddit-t3_b4.html"))
+        let quote = try #require(page.firstMatch(of: /(?s)<blockquote.*?<\/blockquote>/)).output
+        #expect(quote.contains("about boats") && quote.contains("carol"))
+    }
+
     @Test("a card shows title, description and site of what is linked")
     func card() throws {
         let page = try page(

@@ -22,15 +22,26 @@ import Testing
         #expect(pictures.map(\.width) == [nil, 640])
     }
 
-    @Test(arguments: ["images/3.json", "board/images/3.json.gz", "images/3/comments.json"])
-    func commentsAnswerTheImageTheirFileIsNamedAfter(path: String) throws {
+    @Test(
+        arguments: [
+            ("images/3.json", "3"), ("cats/images/3.json.gz", "cats-3"), ("images/3/comments.json", "3"),
+            ("cats/images/3/comments.json", "cats-3"), ("2016-03-01/images/3.json", "3"),
+        ])
+    func commentsAnswerTheImageTheirFileIsNamedAfter(path: String, image: String) throws {
         let batch = try NetworkSample(Self.thread, path: path).read()
-        #expect(batch.posts.map(\.id.id) == ["3-1", "3-2"])
-        #expect(batch.posts.allSatisfy { $0.replyTo == PostID(.board, "3") && $0.author == nil })
+        #expect(batch.posts.map(\.id.id) == [image + "-1", image + "-2"])
+        #expect(batch.posts.allSatisfy { $0.replyTo == PostID(.board, image) && $0.author == nil })
         #expect(batch.posts.map(\.body.text) == ["いいね", "Where is it?"])
         #expect(
             batch.posts.first?.created == CivilTime(year: 2013, month: 1, day: 31, minute: 13, second: 32).timestamp())
         #expect(batch.collection == nil)
+    }
+
+    @Test func imagesOfTwoFoldersWithTheSameNumberAreTwo() throws {
+        let first = try NetworkSample(Self.images, path: "cats/images.json").read()
+        let second = try NetworkSample(Self.images, path: "boards/dogs/images.json").read()
+        #expect(first.posts.map(\.id.id) == ["cats-3", "cats-4"])
+        #expect(second.posts.map(\.id.id) == ["boards-dogs-3", "boards-dogs-4"])
     }
 
     @Test func anImageWithItsCommentsIsBoth() throws {

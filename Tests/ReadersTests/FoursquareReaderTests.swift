@@ -77,6 +77,22 @@ import Testing
         #expect(batch.nested.map(\.kind) == [.place])
     }
 
+    @Test func photosOfAVenueStandAlone() throws {
+        let json = Self.answer(
+            #"{"photos": {"count": 1, "items": [{"id": "f1", "createdAt": 1292000000, "prefix": "https://p.example/", "suffix": "/a.jpg", "width": 600, "height": 400, "visibility": "public", "user": {"id": "5", "firstName": "Al"}}]}}"#
+        )
+        let batch = try NetworkSample(json).read()
+        #expect(batch.posts.map(\.kind) == [.photo])
+        #expect(batch.posts.first?.media.map(\.url) == ["https://p.example/original/a.jpg"])
+        #expect(batch.posts.first?.author == AuthorID(.foursquare, "5"))
+    }
+
+    @Test func anAnswerThatIsNotKnownIsSaid() throws {
+        let batch = try NetworkSample(Self.answer(#"{"todos": {"items": []}}"#)).read()
+        #expect(batch.messages == ["an answer of Foursquare that is not known: todos"])
+        #expect(batch.skipped == 1)
+    }
+
     @Test func anErrorIsWhatFoursquareSaid() throws {
         let json =
             #"{"meta": {"code": 400, "errorType": "param_error", "errorDetail": "Must provide ll"}, "response": {}}"#

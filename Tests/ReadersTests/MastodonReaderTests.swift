@@ -1,7 +1,8 @@
 import JSON
 import Model
-import Readers
 import Testing
+
+@testable import Readers
 
 @Suite struct MastodonReaderTests {
     static let account = """
@@ -24,6 +25,30 @@ import Testing
         "2019-12-09T00:00:00.000Z", "multiple": false, "votes_count": 3, "voters_count": null, "options": [{"title": \
         "yes", "votes_count": 3}, {"title": "no", "votes_count": null}]}}
         """
+
+    /// One of the numbers that servers counted from 1.
+    static func early(_ host: String, _ id: Int, acct: String = "ann", parent: String = "null") -> String {
+        """
+        {"id": "\(id)", "created_at": "2016-12-08T03:48:33.901Z", "content": "<p>\(id)</p>", "in_reply_to_id": \(parent), \
+        "visibility": "public", "uri": "https://\(host)/users/ann/statuses/\(id)", "account": {"acct": "\(acct)", \
+        "username": "ann", "url": "https://\(host)/@ann"}, "mentions": [], "tags": [], "media_attachments": []}
+        """
+    }
+
+    @Test func theSameNumberOfTwoServersIsTwoPosts() throws {
+        let first = try NetworkSample("[\(Self.early("one.example", 12))]").read()
+        let second = try NetworkSample("[\(Self.early("two.example", 12, parent: "\"7\""))]").read()
+        #expect(first.posts.map(\.id.id) == ["one.example/12"])
+        #expect(second.posts.map(\.id.id) == ["two.example/12"])
+        #expect(second.posts.map(\.replyTo?.id) == ["two.example/7"])
+        // Numbers are the answering server's, whoever wrote the post.
+        let mixed = [
+            Self.early("far.example", 9, acct: "ann@far.example"), Self.early("one.example", 13, parent: "\"9\""),
+        ]
+        let timeline = try NetworkSample("[\(mixed.joined(separator: ","))]").read()
+        #expect(timeline.posts.map(\.id.id) == ["one.example/9", "one.example/13"])
+        #expect(timeline.posts.last?.replyTo == timeline.posts.first?.id)
+    }
 
     @Test func aStatusKeepsEverythingItSays() throws {
         let batch = try NetworkSample("[\(Self.status)]").read()
@@ -185,8 +210,9 @@ import Testing
         #expect(batch.leftOut == ["activity": 1])
         let post = try #require(batch.posts.first)
         // The number is the one the server's API gives.
-        #expect(post.id == PostID(.mastodon, "77"))
-        #expect(post.replyTo == PostID(.mastodon, "76"))
+        #expect(post.id == PostID(.mastodon, "toots.example/77"))
+        #expect(post.replyTo == PostID(.mastodon, "toots.example/76"))
+        #expect(post.replyToHandle == "hana@toots.example")
         #expect(post.author == AuthorID(.mastodon, "hana@toots.example"))
         #expect(post.warning == "spiders")
         #expect(post.language == "en")
@@ -195,8 +221,8 @@ import Testing
         #expect(post.media.map(\.alt) == ["a spider"])
         #expect(post.body.entities?.map(\.value) == ["arachnids", "ao@o.example", "cat"])
         let announce = try #require(batch.posts.last)
-        #expect(announce.id == PostID(.mastodon, "78"))
-        #expect(announce.repostOf == PostID(.mastodon, "o.example/5"))
+        #expect(announce.id == PostID(.mastodon, "toots.example/78"))
+        #expect(announce.repostOf == PostID(.mastodon, "o.example/users/ao/statuses/5"))
     }
 
     @Test func anOutboxWhoseItemsStandTwiceIsReadOnce() throws {
@@ -222,9 +248,23 @@ import Testing
             #"{"id": "\#(name).json", "type": "OrderedCollection", "orderedItems": ["https://o.example/users/ao/statuses/5", "x"]}"#
         let batch = try NetworkSample(json).read()
         #expect(batch.collection?.kind == kind)
-        #expect(batch.posts.map(\.id.id) == ["o.example/5"])
+        #expect(batch.posts.map(\.id.id) == ["o.example/users/ao/statuses/5"])
         #expect(batch.posts.map(\.url) == ["https://o.example/users/ao/statuses/5"])
         #expect(batch.skipped == 1)
+    }
+
+    @Test(
+        arguments: [
+            ("https://t.example/users/h/statuses/103270115826048975", "103270115826048975", "h@t.example"),
+            ("https://t.example/@h/103270115826048975", "103270115826048975", "h@t.example"),
+            ("https://t.example/users/h/statuses/12/activity", "t.example/12", nil),
+            ("https://o.example/@ao/12", "o.example/users/ao/statuses/12", "ao@o.example"),
+            ("https://o.example/ap/users/7/statuses/12", "o.example/ap/users/7/statuses/12", nil),
+            ("https://pl.example/objects/0d6e", "pl.example/objects/0d6e", nil), ("tag:x", "tag:x", nil),
+        ] as [(String, String, String?)])
+    func addressesNamePosts(address: String, id: String, handle: String?) {
+        #expect(FediverseName.post(address, home: "t.example").id == id)
+        #expect(FediverseName.handle(ofPost: address) == handle)
     }
 
     @Test func aQuestionIsAPoll() throws {

@@ -32,7 +32,10 @@ extension ActivityPubReader {
         if post.edited == post.created { post.edited = nil }
         post.url = addresses(value["url"]).first ?? address
         post.language = language(of: value)
-        post.replyTo = addresses(value["inReplyTo"]).first.map { FediverseName.post($0, home: home) }
+        if let parent = addresses(value["inReplyTo"]).first {
+            post.replyTo = FediverseName.post(parent, home: home)
+            post.replyToHandle = FediverseName.handle(ofPost: parent)
+        }
         // A summary is Mastodon's content warning; elsewhere it is what it says.
         if kind == .status { post.warning = value["summary"].text }
         post.isSensitive = value["sensitive"].bool ?? false

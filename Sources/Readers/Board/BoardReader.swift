@@ -36,15 +36,20 @@ package enum BoardReader: Reader {
     private static func board(_ context: CaptureContext) -> Collection {
         var collection = context.collection(.board, network: .board)
         let parts = collection.name.split(separator: "/")
-        if let images = parts.firstIndex(of: "images"), images > 0 {
-            collection.name = parts[..<images].joined(separator: "/")
+        if let images = parts.firstIndex(of: "images") {
+            collection.name = images > 0 ? parts[..<images].joined(separator: "/") : "images"
         }
         return collection
     }
 
-    /// Boards count their images from 1 each; where a folder names the board, its name is part of the ids.
+    /// Boards count their images from 1 each; where a folder names the board, its name is part of the ids. Folders that
+    /// are called after the time of a capture do not.
     private static func prefix(_ context: CaptureContext) -> String {
-        context.placed == .board ? board(context).name + "-" : ""
+        if context.placed == .board { return board(context).name + "-" }
+        var folders = context.pathParts.dropLast()
+        if folders.last == imageID(of: context) { folders.removeLast() }
+        if folders.last == "images" { folders.removeLast() }
+        return folders.filter { CaptureTime.parse($0[...]) == nil }.map { $0 + "-" }.joined()
     }
 
     private static func readThread(_ record: Record, _ context: CaptureContext, _ output: inout ReaderOutput) {

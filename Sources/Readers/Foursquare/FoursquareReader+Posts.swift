@@ -55,6 +55,19 @@ extension FoursquareReader {
         output.add(post, nested: output.takes(post.visibility) ? [venue] : [])
     }
 
+    /// A photo that stands alone, as a venue's photos do.
+    static func photo(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Post {
+        let value = record.value
+        let id = try record.requireID("id")
+        var post = Post(id: PostID(.foursquare, id), kind: .photo, body: Body(""))
+        post.author = record.object("user", &output).flatMap { author($0, &output) }
+        post.created = record.time("createdAt", &output)
+        post.source = value["source"]["name"].string
+        post.media = [value].compactMap(photo)
+        if value["visibility"].is("private") || value["visibility"].is("friends") { post.visibility = .protected }
+        return post
+    }
+
     private static func place(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Place {
         let value = record.value
         let key: StaticString =

@@ -35,7 +35,7 @@ package enum FoursquareReader: Reader {
             return
         }
         let response = document["response"]
-        let isJournal = response["checkin"].exists || response["checkins"].exists
+        let isJournal = (["checkin", "checkins", "photos"] as [StaticString]).contains { response[$0].exists }
         output.describe(context.collection(isJournal ? .timeline : .places, network: .foursquare))
         if document.kind == .array {
             output.readEach(record, item)
@@ -52,7 +52,7 @@ package enum FoursquareReader: Reader {
             collection.total = total
             output.describe(collection)
         }
-        for key: StaticString in ["venues", "minivenues", "tips", "checkins", "recent", "results"] {
+        for key: StaticString in ["venues", "minivenues", "tips", "checkins", "recent", "results", "photos"] {
             readList(response.member(key), &output)
         }
         for group in output.elements(of: response.member("groups")) { readList(group.member("items"), &output) }
@@ -67,7 +67,19 @@ package enum FoursquareReader: Reader {
             }
         }
         if response.value["list"].exists { readList(response.member("list").member("listItems"), &output) }
+        if !response.value.members.contains(where: { known.contains($0.key) }) {
+            let found = response.value.members.map(\.key).joined(separator: ", ")
+            output.skip(
+                response.diagnostic(
+                    .unknownFormat, "an answer of Foursquare that is not known: \(found)",
+                    hint: "venues, tips, check-ins, photos and lists are read"))
+        }
     }
+
+    private static let known: Set<String> = [
+        "venues", "minivenues", "tips", "checkins", "recent", "results", "photos", "groups", "venue", "tip", "checkin",
+        "lists", "list",
+    ]
 
     /// Both `[…]` and `{"count", "items": […]}` are lists.
     private static func readList(_ list: Record, _ output: inout ReaderOutput) {
@@ -87,6 +99,8 @@ package enum FoursquareReader: Reader {
             try item(tip: record, venue: value["venue"].exists ? record.member("venue") : nil, &output)
         } else if value["createdAt"].exists, value["venue"].exists, value["type"].exists || value["timeZone"].exists {
             try checkin(record, &output)
+        } else if value["prefix"].exists, value["suffix"].exists {
+            output.add(try photo(record, &output))
         } else if value["venue"].exists {
             let venue = try venue(record.member("venue"), &output)
             let tips = record.member("tips").elements.compactMap { tip in

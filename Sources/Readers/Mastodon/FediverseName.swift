@@ -1,3 +1,4 @@
+internal import JSON
 internal import Model
 
 /// Ids that a server's API and an export of the same account have in common. The API's account numbers are one
@@ -18,18 +19,51 @@ enum FediverseName {
 
     static func author(actor: String) -> AuthorID { AuthorID(.mastodon, handle(actor: actor).lowercased()) }
 
-    /// A post by its address. On the home server it is the number that the server's API gives it, elsewhere the
-    /// host stands before it.
+    /// A post by its address: on the home server by the number that the server's API gives it, elsewhere by the address
+    /// without its scheme, which leads there.
     static func post(_ uri: String, home: String?) -> PostID {
         let plain = uri.hasSuffix("/activity") ? String(uri.dropLast("/activity".utf8.count)) : uri
         guard let address = WebAddress(plain), let number = address.path.last, isStatus(address) else {
-            // Whatever else it is, without the scheme it is still unmistakable.
             for scheme in ["https://", "http://"] where plain.hasPrefix(scheme) {
                 return PostID(.mastodon, String(plain.dropFirst(scheme.utf8.count)))
             }
             return PostID(.mastodon, plain)
         }
-        return PostID(.mastodon, address.host == home ? String(number) : "\(address.host)/\(number)")
+        if address.host == home { return post(number: String(number), home: home) }
+        guard let name = address.path.first, name.hasPrefix("@") else {
+            return PostID(.mastodon, "\(address.host)/\(address.path.joined(separator: "/"))")
+        }
+        return PostID(.mastodon, "\(address.host)/users/\(name.dropFirst())/statuses/\(number)")
+    }
+
+    /// A post by the number it has on a server. Until 2017 servers counted from 1, so the same number is another post on
+    /// another one, and the host stands before it; later numbers hold the time to the millisecond (Mastodon's
+    /// `Snowflake`), and those of its relatives are as long.
+    static func post(number: String, home: String?) -> PostID {
+        let isCounted = number.utf8.count < 16 && number.utf8.allSatisfy { (48...57).contains($0) }
+        guard isCounted, let home else { return PostID(.mastodon, number) }
+        return PostID(.mastodon, "\(home)/\(number)")
+    }
+
+    /// Whose post it is, as `name@host`, where the address says so.
+    static func handle(ofPost uri: String) -> String? {
+        guard let address = WebAddress(uri), isStatus(address) else { return nil }
+        let names = address.path.dropLast()
+        if let name = names.first, name.hasPrefix("@") { return "\(name.dropFirst())@\(address.host)" }
+        guard names.count == 3, names.first == "users" else { return nil }
+        return "\(names[names.startIndex + 1])@\(address.host)"
+    }
+
+    /// The server that an API answered for: it names its own people without a host.
+    static func home(of documents: some Sequence<JSONValue>) -> String? {
+        for document in documents {
+            for holder in [document, document["reblog"], document["status"]] {
+                let account = holder["account"]
+                guard let acct = account["acct"].text, !acct.contains("@") else { continue }
+                if let host = account.firstString("url", "uri").flatMap({ WebAddress($0)?.host }) { return host }
+            }
+        }
+        return nil
     }
 
     /// `…/users/NAME/statuses/NUMBER` or `/@NAME/NUMBER`.

@@ -4,6 +4,7 @@ package import Templates
 package enum PollFields: Int, ViewFields {
     case options
     case voters
+    case people
     case ends
 
     package static let recordName = "poll"
@@ -12,7 +13,8 @@ package enum PollFields: Int, ViewFields {
     package var field: Field {
         switch self {
         case .options: Field("options", .list(PollOptionFields.self), "the answers")
-        case .voters: Field("voters", .optional(.formatted), "how many voted")
+        case .voters: Field("voters", .optional(.formatted), "how many votes there are")
+        case .people: Field("people", .optional(.formatted), "how many voted, where each may choose several")
         case .ends: Field("ends", .optional(.formatted), "when it ends or ended")
         }
     }

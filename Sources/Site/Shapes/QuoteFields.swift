@@ -10,6 +10,7 @@ package enum QuoteFields: Int, ViewFields {
     case original
     case wayback
     case isMissing
+    case isRepost
 
     package static let recordName = "quoted post"
     package static let slotCount = QuoteFields.allCases.count
@@ -24,6 +25,7 @@ package enum QuoteFields: Int, ViewFields {
         case .original: Field("original", .optional(.address), "where the network shows it")
         case .wayback: Field("wayback", .optional(.address), "where the Wayback Machine may have it")
         case .isMissing: Field("is_missing", .flag, "the archive does not hold it")
+        case .isRepost: Field("is_repost", .flag, "it was not quoted but passed on")
         }
     }
 }

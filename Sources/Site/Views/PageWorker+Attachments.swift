@@ -38,16 +38,20 @@ extension PageWorker {
         let record = store.makeRecord(PollFields.self)
         let votes = poll.options.map { max(0, $0.votes ?? 0) }
         let sum = votes.reduce(Int64(0)) { $0.addingReportingOverflow($1).partialValue }
+        // Who may choose several is counted once.
+        let people = poll.allowsSeveral ? poll.voters : nil
+        let whole = people ?? sum
         let list = store.makeList(PollOptionFields.self, count: poll.options.count)
         for (place, option) in poll.options.enumerated() {
             store.set(.title, of: list[place], to: option.title)
             set(.votes, of: list[place], to: option.votes)
-            let share = sum > 0 ? Int((Double(votes[place]) / Double(sum) * 100).rounded()) : 0
+            let share = whole > 0 ? Int((Double(votes[place]) / Double(whole) * 100).rounded()) : 0
             store.set(.percent, of: list[place], to: String(min(100, max(0, share))))
             store.set(.isFirst, of: list[place], to: sum > 0 && votes[place] == votes.max())
         }
         store.set(.options, of: record, to: list)
-        set(.voters, of: record, to: poll.voters)
+        set(.voters, of: record, to: poll.allowsSeveral ? nil : poll.voters)
+        set(.people, of: record, to: people)
         set(date: .ends, of: record, to: poll.ends)
         return record
     }

@@ -86,7 +86,7 @@ extension PageWorker {
         fillLinks(record, stored, author: author)
     }
 
-    private mutating func html(of stored: StoredPost, _ frame: PageFrame) -> SafeHTML {
+    mutating func html(of stored: StoredPost, _ frame: PageFrame) -> SafeHTML {
         let links = frame.links.at(stored.post.created).noting(pictures)
         defer { pictures.hand(to: &mediaUses) }
         return text.html(of: stored.post.body, in: PostReferences(stored.post), links: links)
@@ -147,32 +147,6 @@ extension PageWorker {
             }
         }
         return record
-    }
-
-    private mutating func fillQuote(
-        _ record: Record<PostFields>, _ stored: StoredPost, quote: Int32, _ frame: PageFrame
-    ) throws {
-        guard stored.post.quoteOf != nil || stored.post.quoteURL != nil else { return }
-        let inner = store.makeRecord(QuoteFields.self)
-        if quote != PostTable.none, let quoted = try cache.post(context.plan.posts.keys[Int(quote)]) {
-            if let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(quote)]) {
-                store.set(.author, of: inner, to: authorRecord(author, frame, name: quoted.post.authorName))
-            }
-            set(date: .created, of: inner, to: quoted.post.created)
-            let body = html(of: quoted, frame)
-            if !body.bytes.isEmpty { store.set(.body, of: inner, to: body) }
-            store.set(.media, of: inner, to: mediaList(quoted, frame))
-            store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
-        } else {
-            store.set(.isMissing, of: inner, to: true)
-            let own = stored.post.quoteURL.flatMap { isWebAddress($0) ? $0 : nil }
-            let original = own ?? stored.post.quoteOf.flatMap { NetworkAddress.post($0) }
-            if let original {
-                store.set(.original, of: inner, to: original)
-                store.set(.wayback, of: inner, to: Wayback.address(of: original))
-            }
-        }
-        store.set(.quote, of: record, to: inner)
     }
 
     /// BCP 47's characters only; networks also say `und`, `zxx` and names of their own.
