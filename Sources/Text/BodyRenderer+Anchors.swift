@@ -30,7 +30,7 @@ extension BodyRenderer {
     }
 
     /// A relative address counts from the network's own pages, where those are known.
-    private func resolve(_ address: [UInt8], base: StaticString?) -> [UInt8]? {
+    func resolve(_ address: [UInt8], base: StaticString?) -> [UInt8]? {
         if let clean = SafeAddress.external(address) { return clean }
         guard let base, SafeAddress.kind(of: address) == .relative, address.first == 0x2F else { return nil }
         let isForeign = address.count > 1 && (address[1] == 0x2F || address[1] == 0x5C)

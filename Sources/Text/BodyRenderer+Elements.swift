@@ -49,7 +49,7 @@ extension BodyRenderer {
             flow.rule()
             return nil
         case GUMBO_TAG_IMG:
-            writePicture(node, links: links)
+            writePicture(node, walk, links: links)
             return nil
         case GUMBO_TAG_INPUT:
             // The boxes of task lists.
@@ -121,19 +121,5 @@ extension BodyRenderer {
     private func number(_ value: [UInt8]?) -> Int? {
         guard let value, value.count <= 6 else { return nil }
         return Int(String(decoding: value, as: UTF8.self))
-    }
-
-    /// A picture of a custom emoji where the site has it; any other picture is its alternative text.
-    private mutating func writePicture(_ node: MarkupTree.Node, links: some LinkTargets) {
-        let alternative = node.attribute("alt") ?? []
-        if flow.writer.form == .html, let source = node.attribute("src"),
-            node.hasClass("emoji") || node.hasClass("custom-emoji"),
-            let file = links.media(String(decoding: source, as: UTF8.self))
-        {
-            flow.prepare()
-            flow.writer.emoji(alternative, file: file)
-        } else {
-            flow.text(alternative, 0..<alternative.count)
-        }
     }
 }

@@ -55,7 +55,7 @@ enum MarkupElement: UInt8, Sendable {
         case .anchor: ["href", "class", "rel"]
         case .span, .paragraph: ["class"]
         case .ordered: ["start"]
-        case .picture: ["src", "alt", "class"]
+        case .picture: ["src", "alt", "class", "width", "height"]
         case .input: ["type", "checked"]
         default: []
         }
@@ -72,7 +72,8 @@ enum MarkupElement: UInt8, Sendable {
             (.paragraph, "p"), (.heading, "h1 h2 h3 h4 h5 h6"), (.quote, "blockquote"),
             (.preformatted, "pre listing xmp plaintext"), (.unordered, "ul menu dir"), (.ordered, "ol"),
             (.item, "li"), (.table, "table"), (.head, "thead"), (.rows, "tbody tfoot"), (.row, "tr"),
-            (.headCell, "th"), (.cell, "td"), (.lineBreak, "br"), (.rule, "hr"), (.picture, "img image"),
+            (.headCell, "th"), (.cell, "td"), (.lineBreak, "br"), (.rule, "hr"),
+            (.picture, "img image video audio source embed iframe"),
             (.input, "input"),
             (
                 .division,

@@ -30,6 +30,15 @@ import Testing
         return "[\(listing(submission)), \(listing("\(first), \(last)"))]"
     }
 
+    @Test func picturesInATextAreNamedByTheirAddresses() throws {
+        let metadata =
+            #""selftext": "A ![img](p1 \"cap\") b ![gif](giphy|g) c [d](e)", "media_metadata": {"p1": {"s": {"u": "https://i.example/p1.png?a=1&amp;b=2"}}, "giphy|g": {"s": {"gif": "https://g.example/g.gif"}}}"#
+        let json = Self.submission.replacing(/"selftext": "[^"]*"/, with: metadata)
+        #expect(
+            try NetworkSample(json).read().posts.first?.body.text
+                == #"A ![img](https://i.example/p1.png?a=1&b=2 "cap") b ![gif](https://g.example/g.gif) c [d](e)"#)
+    }
+
     @Test func aCommentPageIsAThread() throws {
         let batch = try NetworkSample(Self.page).read()
         #expect(batch.collection?.kind == .thread)

@@ -67,6 +67,33 @@ import Testing
                 """)
     }
 
+    @Test(
+        "A picture, film or sound is a link to where it is",
+        arguments: [
+            ("![](https://p.example/a.png)", #"<a class="link" href="https://p.example/a.png"REL>p.example/a.png</a>"#),
+            (
+                "![a <b>](https://p.example/a.png)",
+                #"<a class="link" href="https://p.example/a.png"REL>a &lt;b&gt;</a>"#
+            ),
+            (
+                "x <video src=\"https://p.example/v.mp4\">old</video>",
+                #"x <a class="link" href="https://p.example/v.mp4"REL>p.example/v.mp4</a>old"#
+            ),
+            (
+                "x <video><source src=\"https://p.example/v.mp4\"></video>",
+                #"x <a class="link" href="https://p.example/v.mp4"REL>p.example/v.mp4</a>"#
+            ),
+            (
+                "[![](https://p.example/s.png)](https://p.example/)",
+                #"<a class="link" href="https://p.example/"REL>p.example/s.png</a>"#
+            ),
+            ("x <img src=\"https://p.example/t.gif\" width=\"1\" height=\"1\">", "x"),
+            ("x <img src=\"javascript:alert(1)\" alt=\"y\">", "x y"), ("![gif](giphy|a)", "gif"),
+        ])
+    func pictures(source: String, expected: String) {
+        #expect(html(Body(source, format: .markdown), .reddit) == "<p>\(expected.replacing("REL", with: Self.rel))</p>")
+    }
+
     @Test func `What turns the direction within a link stays there`() {
         #expect(
             html(

@@ -32,10 +32,29 @@ enum RedditMedia {
         }
     }
 
+    /// Names are looked up in a dictionary: a search through the object for each would take a time of its square.
+    private static func metadata(_ value: JSONValue) -> [String: JSONValue] {
+        Dictionary(value["media_metadata"].members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    }
+
+    /// A text in which pictures are named by their ids, `![img](ID "caption")`, with their addresses instead.
+    static func addressed(_ markdown: String, of value: JSONValue, _ text: RedditText) -> String {
+        guard value["media_metadata"].kind == .object, markdown.utf8.contains(UInt8(ascii: "]")) else {
+            return markdown
+        }
+        let metadata = metadata(value)
+        var pieces = markdown.split(separator: "](", omittingEmptySubsequences: false).map(String.init)
+        for place in pieces.indices.dropFirst() {
+            let id = String(pieces[place].prefix { $0 != ")" && $0 != " " })
+            guard let source = metadata[id]?["s"], let url = source.firstString("u", "gif", "mp4") else { continue }
+            pieces[place].replaceSubrange(
+                ..<pieces[place].index(pieces[place].startIndex, offsetBy: id.count), with: text.plain(url))
+        }
+        return pieces.joined(separator: "](")
+    }
+
     private static func gallery(_ value: JSONValue, _ text: RedditText) -> [Media] {
-        // Names are looked up in a dictionary: a search through the object for each would take a time of its square.
-        let metadata = Dictionary(
-            value["media_metadata"].members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+        let metadata = metadata(value)
         return value["gallery_data"]["items"].elements.compactMap { item in
             guard let id = item["media_id"].text else { return nil }
             guard let source = metadata[id]?["s"], let url = source.firstString("u", "gif", "mp4") else { return nil }

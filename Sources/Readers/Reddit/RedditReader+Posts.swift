@@ -23,7 +23,7 @@ extension RedditReader {
         }
         var post = Post(
             id: PostID(.reddit, id), kind: isComment ? .comment : .article,
-            body: Body(text.plain(said), format: .markdown))
+            body: Body(RedditMedia.addressed(text.plain(said), of: value, text), format: .markdown))
         post.author = author(value, &output)
         post.created = record.time("created_utc", &output) ?? record.time("created", &output)
         // False, or the time.
