@@ -156,6 +156,31 @@ struct PostKindTests {
         #expect(quote.contains("about boats") && quote.contains("carol"))
     }
 
+    @Test("an Instagram export is its owner's, and a file that did not come along is missed")
+    func instagramExport() throws {
+        let root = "content/instagram-kev-2024-05-01/"
+        let folder = try Folder([
+            root + "personal_information/personal_information/personal_information.json":
+                #"{"profile_user":[{"title":"","media_map_data":{},"string_map_data":{"Username":{"value":"Kev"},"Name":{"value":"K\u00c3\u00a9v"}}}]}"#,
+            root + "your_instagram_activity/media/posts_1.json":
+                #"[{"media":[{"uri":"media/posts/a.jpg","creation_timestamp":1456822800,"title":"hello"}]}]"#,
+            root + "your_instagram_activity/messages/inbox/bob_1/message_1.json":
+                #"{"participants":[{"name":"bob"}],"messages":[{"sender_name":"bob","content":"secret"}],"thread_path":"inbox/bob_1"}"#,
+            root + "connections/followers_1.json":
+                #"[{"title":"","media_list_data":[],"string_list_data":[{"value":"bob"}]}]"#,
+            root + "connections/following.json":
+                #"{"relationships_following":[{"string_list_data":[{"value":"bob"}]}]}"#,
+            "roost.yml": "",
+        ])
+        let report = try Run.report(in: folder)
+        #expect(report.diagnostics.map(\.id) == ["R054"], "\(report.diagnostics)")
+        #expect(report.records.skipped == 0)
+        let page = try #require(folder.read("output/2016/03/instagram-1456822800-a.html"))
+        #expect(page.contains("Kév") && page.contains("@Kev"))
+        #expect(page.contains("A file that was not saved") && !page.contains("on the network"))
+        #expect(folder.has("output/timelines/kev-posts.html"))
+    }
+
     @Test("a card shows title, description and site of what is linked")
     func card() throws {
         let page = try page(

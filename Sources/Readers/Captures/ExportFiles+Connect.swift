@@ -8,6 +8,8 @@ extension ExportFiles {
             let stem = file.name.prefix { $0 != "." }.lowercased()
             switch stem {
             case "account", "profile", "user_details", "actor": accounts[key(file), default: []].append(file)
+            case "personal_information":
+                if let root = instagramRoot(file) { accounts[root, default: []].append(file) }
             case "manifest": manifests[key(file)] = file
             default:
                 if stem.hasPrefix("note-tweet") || stem.hasPrefix("note_tweet") {
@@ -24,7 +26,9 @@ extension ExportFiles {
             // Before 2018 the account stands one folder above the posts.
             let above = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
             guard
-                let place = [folder, above].first(where: { accounts[$0] != nil })
+                let place = [folder, above, instagramRoot(files[index])].compactMap({ $0 }).first(where: {
+                    accounts[$0] != nil
+                })
                     ?? (media[folder] != nil || notes[folder] != nil || manifests[folder] != nil ? folder : nil)
             else { continue }
             let export =
@@ -35,6 +39,15 @@ extension ExportFiles {
             exports[place] = export
             files[index].export = export
         }
+    }
+
+    /// Where an Instagram export begins, told apart from the folder of that name: what says whose it is lies in another
+    /// branch of it than the posts.
+    private static func instagramRoot(_ file: CaptureFile) -> String? {
+        let branches = ["your_instagram_activity", "personal_information", "account_information", "content"]
+        let parts = file.directory.split(separator: "/")
+        guard let branch = parts.firstIndex(where: { branches.contains(String($0)) }) else { return nil }
+        return ([file.member == nil ? "" : file.path, "\0"] + parts[..<branch].map(String.init)).joined(separator: "/")
     }
 
     /// The folder, told apart from folders of the same name in other zips.

@@ -8,13 +8,14 @@ package enum InstagramExportReader: Reader {
 
     package static func recognises(_ document: JSONValue) -> Bool {
         if document.begins({ isPost($0) || $0.kind == .object && $0.count <= 6 && isMedium($0) }) { return true }
-        if isOldExport(document) { return true }
-        return list(of: document) != nil
+        if isOldExport(document) || list(of: document) != nil { return true }
+        return otherRecord(document) != nil
     }
 
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
+        if let other = otherRecord(document) { return output.leaveOut(other) }
         let record = Record(document, context)
-        output.describe(context.collection(.timeline, network: .instagram))
+        output.describe(collection(context))
         if let owner = context.owner, owner.id.network == .instagram { output.add(owner) }
         let owner = context.owner.flatMap { $0.id.network == .instagram ? $0.id : nil }
         let read: (Record, inout ReaderOutput) throws(Diagnostic) -> Void = { (record, output) throws(Diagnostic) in
@@ -36,6 +37,14 @@ package enum InstagramExportReader: Reader {
         } else {
             output.read(record, read)
         }
+    }
+
+    /// Of an export's own folders only the last one says anything.
+    private static func collection(_ context: CaptureContext) -> Collection {
+        var collection = context.collection(.timeline, network: .instagram)
+        guard context.placed == nil, let name = collection.name.split(separator: "/").last else { return collection }
+        collection.name = ([context.owner?.handle].compactMap(\.self) + [String(name)]).joined(separator: "/")
+        return collection
     }
 
     private static func post(

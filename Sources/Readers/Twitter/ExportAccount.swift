@@ -2,7 +2,7 @@ internal import JSON
 internal import Model
 
 /// Puts an export's owner together from `account.js`, `profile.js` and, before 2018, `user_details.js`; or takes
-/// the fediverse's `actor.json`.
+/// the fediverse's `actor.json` or Instagram's `personal_information.json`.
 struct ExportAccount {
     private(set) var owner: Author?
     private var profile: JSONProfile?
@@ -27,6 +27,8 @@ struct ExportAccount {
         let first = document.kind == .array ? document[0] : document
         if ActivityPubReader.actors.contains(ActivityPubReader.type(of: first)) {
             addActor(first)
+        } else if owner == nil, let author = InstagramExportReader.owner(first) {
+            owner = author
         } else if first["account"].kind == .object {
             addAccount(first["account"])
         } else if first["profile"].kind == .object {

@@ -49,6 +49,8 @@ struct FactTable: Sendable {
     private(set) var hosts: [String: [Int32]] = [:]
     /// Posts with a picture, video or sound that the site can show, oldest first.
     private(set) var pictured: [Int32] = []
+    /// Posts whose pictures should have come with a capture and did not.
+    private(set) var lost = Lost()
 
     init(
         _ reader: ArchiveReader, posts table: PostTable, authors: AuthorTable, media library: MediaLibrary,
@@ -77,7 +79,11 @@ struct FactTable: Sendable {
             for host in Set(facts.links.lazy.compactMap { Text.host(of: $0) }) {
                 hosts[host, default: []].append(index)
             }
-            if media.contains(where: { Self.isShown($0, library, source) }) { pictured.append(index) }
+            if media.contains(where: { Self.isShown($0, library, source) }) {
+                pictured.append(index)
+            } else if source != .none, let first = media.first, !media.contains(where: { $0.contains("://") }) {
+                lost.add(first)
+            }
         }
         mentions.sort { ($0.post, $0.author) < ($1.post, $1.author) }
         var counted = 0

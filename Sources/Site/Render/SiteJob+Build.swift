@@ -49,6 +49,7 @@ extension SiteJob {
             record: try await begun.opening.value, inputs: inputs)
         var report = SiteReport()
         report.diagnostics = searches.diagnostics
+        if extent.shard == nil { report.diagnostics += plan.facts.lost.diagnostics }
         report.posts = plan.posts.count
         report.threads = plan.threadCount
         report.authors = plan.authorCount

@@ -7,6 +7,7 @@ package enum MediaFields: Int, ViewFields {
     case isAnimation
     case isAudio
     case isShown
+    case isLost
     case source
     case preview
     case href
@@ -28,6 +29,7 @@ package enum MediaFields: Int, ViewFields {
         case .isAnimation: Field("is_animation", .flag, "a silent looping video")
         case .isAudio: Field("is_audio", .flag, "a sound")
         case .isShown: Field("is_shown", .flag, "the site has the file (or may load it); otherwise it is only a link")
+        case .isLost: Field("is_lost", .flag, "it should have come with a capture and did not")
         case .source: Field("source", .address, "the file")
         case .preview: Field("preview", .optional(.address), "a still or smaller picture")
         case .href: Field("href", .address, "where a click leads: the file itself, or its page")

@@ -39,6 +39,8 @@ extension PageWorker {
                 fillThumbnail(record, file, dimensions, frame)
             }
         } else {
+            let isLost = !isWebAddress(medium.url) && context.settings.media != .none
+            store.set(.isLost, of: record, to: isLost)
             store.set(.source, of: record, to: medium.url)
             store.set(.href, of: record, to: isWebAddress(medium.url) ? medium.url : postLink(stored, frame))
         }
