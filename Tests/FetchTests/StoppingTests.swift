@@ -52,7 +52,7 @@ struct StoppingTests {
         let moment = CivilTime(year: 2021, month: 1, day: 9, hour: 8).timestamp()
         let report = try await site.fetch("mastodon", "tag", "cats", from: server) { $0.since = moment }
         #expect(report.endings == [.since])
-        let posts = site.read().posts.compactMap { Int($0) }
+        let posts = site.read().posts.compactMap { Int($0.drop { $0 != "/" }.dropFirst()) }
         #expect(posts.max() == 430)
         #expect((160...200).contains(posts.min() ?? 0))
         await server.stop()
@@ -65,7 +65,7 @@ struct StoppingTests {
         let moment = CivilTime(year: 2021, month: 1, day: 9, hour: 8).timestamp()
         let report = try await site.fetch("mastodon", "tag", "cats", from: server) { $0.until = moment }
         #expect(report.endings == [.complete])
-        let posts = site.read().posts.compactMap { Int($0) }
+        let posts = site.read().posts.compactMap { Int($0.drop { $0 != "/" }.dropFirst()) }
         #expect((200..<240).contains(posts.max() ?? 0))
         #expect(posts.min() == 1)
         await server.stop()

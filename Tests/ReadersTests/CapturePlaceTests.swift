@@ -40,6 +40,33 @@ import Testing
         #expect(CapturePlace(path: path, root: "").captured?.seconds == seconds)
     }
 
+    @Test(
+        "a number is a page's where the pages before it are there",
+        arguments: [
+            (["covid-19.json", "covid-20.json"], ["covid-19", "covid-20"]), (["catch_22.json"], ["catch_22"]),
+            (["ucd-1.json", "ucd-2.json", "ucd-3.json"], ["ucd", "ucd", "ucd"]),
+            (["ucd-01.json", "ucd-02.json"], ["ucd", "ucd"]), (["ucd.json", "ucd-2.json"], ["ucd", "ucd"]),
+            (["2016-01.json", "2016-02.json"], ["2016-01", "2016-02"]),
+            (["ucd-1.json", "ucd-3.json"], ["ucd", "ucd-3"]), (["ucd-p7.json"], ["ucd"]), (["ucd (7).json"], ["ucd"]),
+            (["ucd-2016-03-01T120000Z-001.json"], ["ucd"]), (["ucd/7.json"], ["ucd"]),
+        ])
+    func numbersOfPages(names: [String], collections: [String]) throws {
+        let folder = try Folder(Dictionary(uniqueKeysWithValues: names.map { ("searches/" + $0, "[]") }))
+        let files = CaptureFinder(inputs: [folder.path]).files.sorted { $0.relative < $1.relative }
+        let found = files.map { CapturePlace(path: $0.relative, root: "", isPage: $0.isPage).name }
+        #expect(found == zip(names, collections).sorted { $0.0 < $1.0 }.map(\.1))
+        // Whether the number is a page's may change with the files beside it.
+        #expect(files.map { $0.surroundingsTag == "" } == files.map(\.isPage))
+    }
+
+    @Test func whatIsPackedIsSaid() throws {
+        let folder = try Folder(["a.json.bz2": "BZh9", "b.tar.gz": "x", "c.json": "[]", "d.jpg": "x"])
+        let finder = CaptureFinder(inputs: [folder.path])
+        #expect(finder.files.map(\.relative) == ["c.json"])
+        #expect(finder.diagnostics.map(\.severity) == [.warning, .warning])
+        #expect(CaptureFinder(inputs: [folder.path + "/a.json.bz2"]).diagnostics.map(\.severity) == [.error])
+    }
+
     @Test func theInputItselfSaysWhatItsFilesAre() {
         let place = CapturePlace(path: "ucd.json", root: "searches")
         #expect(place.kind == .search)

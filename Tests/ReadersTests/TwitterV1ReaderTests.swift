@@ -162,7 +162,7 @@ import Testing
             (#"{"results":[\#(tweet(1))],"next":"token","requestParameters":{"maxResults":100}}"#, "x", nil),
         ] as [(String, String, String?)])
     func searchesAreNamedByWhatWasSought(text: String, name: String, query: String?) throws {
-        let collection = try #require(try Reading("x-2.json", text).collections.first)
+        let collection = try #require(try Reading("x-1.json", text).collections.first)
         #expect(collection.kind == .search && collection.name == name && collection.query == query)
     }
 

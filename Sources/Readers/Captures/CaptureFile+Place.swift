@@ -21,7 +21,7 @@ extension CaptureFile {
         let visible = name.hasPrefix(".") ? "_" + name.dropFirst() : name
         switch FileKind(name: visible) {
         case .json, .unknown: return visible
-        case .other, .zip: return visible + ".json"
+        case .other, .zip, .packed: return visible + ".json"
         }
     }
 }

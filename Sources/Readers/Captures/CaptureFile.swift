@@ -16,6 +16,8 @@ package struct CaptureFile: Sendable {
     package var modified: Int64
     /// What the zip says of a member's bytes.
     var checksum: UInt32 = 0
+    /// Whether a number at the end of its name, if there is one, is that of a page.
+    package var isPage = true
     /// What lies beside it, when it is part of an export.
     package var export: ExportFiles?
 

@@ -48,12 +48,18 @@ package struct CaptureFinder {
                             hint: "unpack it into a folder of its own (tar -xf), and name that folder"))
                     return
                 }
+                if FileKind(name: root) == .packed {
+                    diagnostics.append(Self.packed(input, .error))
+                    return
+                }
                 add(path, typed: typed, relative: root, root: String(place), status: status)
             }
         } catch {
             diagnostics.append(
                 Diagnostic(.error, .unreadable, "cannot be opened: \(error.reason)", file: input))
         }
+        let numbered = NumberedFiles(files[start...])
+        for place in files[start...].indices { files[place].isPage = numbered.isPage(files[place]) }
         ExportFiles.connect(&files[start...], media: media)
         media = [:]
     }
@@ -67,6 +73,13 @@ package struct CaptureFinder {
             let bytes = try? CaptureOpening.first(512, of: unpacked)
         else { return false }
         return CaptureOpening(bytes: bytes).isTar
+    }
+
+    /// What may hold posts is not passed over in silence.
+    private static func packed(_ file: String, _ severity: Diagnostic.Severity = .warning) -> Diagnostic {
+        Diagnostic(
+            severity, .unreadable, "is packed in a way that is not read", file: file,
+            hint: "unpack it if there are posts in it; zip and gzip are read as they are")
     }
 
     private mutating func walk(_ folder: String, typed: String, relative: String, root: String) {
@@ -90,6 +103,8 @@ package struct CaptureFinder {
                     if seen.insert(status.identity).inserted { walk(path, typed: shown, relative: below, root: root) }
                 } else if kind == .other {
                     keepMedia(below)
+                } else if kind == .packed {
+                    diagnostics.append(Self.packed(shown))
                 } else if status.isRegular {
                     if kind == .unknown || name.hasSuffix(".js"), try !CaptureOpening(path).looksLikeJSON {
                         ignored.append(shown)
@@ -140,7 +155,9 @@ package struct CaptureFinder {
             file.file = zip.file + "/" + member.name
             file.size = Int64(clamping: member.size)
             file.checksum = member.checksum
-            if kind == .other || kind == .zip {
+            if kind == .packed || kind == .zip {
+                diagnostics.append(Self.packed(file.file))
+            } else if kind == .other {
                 keepMedia(zip.path + "/" + member.name)
             } else if let fault = member.fault {
                 diagnostics.append(Diagnostic(.warning, .badMember, fault, file: file.file))

@@ -10,7 +10,8 @@ struct CapturePlace {
     /// - Parameters:
     ///   - path: Below the input, with `/`.
     ///   - root: The input's own last name; counts as a folder of the path, but is no part of a name.
-    init(path: String, root: String) {
+    ///   - isPage: Whether a number at the name's end that nothing explains is that of a page.
+    init(path: String, root: String, isPage: Bool = true) {
         var parts = path.split(separator: "/").map(String.init)
         let file = Self.stem(parts.popLast() ?? "")
         var rest: ArraySlice<String> = parts[...]
@@ -22,7 +23,7 @@ struct CapturePlace {
         }
         name = (rest + [file]).joined(separator: "/")
         // `Grailbird` and `X` exports keep their posts below folders that say nothing.
-        cutMarkers()
+        cutMarkers(isPage)
         name = Self.percentDecoded(name)
         // A file may be called anything but `/`; a page's title holds no control characters.
         name = String(
@@ -43,7 +44,7 @@ struct CapturePlace {
         }
     }
 
-    private static func stem(_ file: String) -> String {
+    static func stem(_ file: String) -> String {
         var stem = file[...]
         while let dot = stem.lastIndex(of: "."), dot > stem.startIndex {
             switch stem[dot...].lowercased() {
@@ -55,27 +56,34 @@ struct CapturePlace {
     }
 
     /// Cuts page numbers and times off the end, as long as there are any and something is left.
-    private mutating func cutMarkers() {
+    private mutating func cutMarkers(_ isPage: Bool) {
         while true {
             if let (shorter, time) = Self.cutTime(name) {
                 name = shorter
                 captured = captured ?? time
-            } else if let shorter = Self.cutPage(name) {
-                name = shorter
+            } else if let page = Self.cutPage(name), isPage || page.isNamed || Self.endsInTime(page.name) {
+                name = page.name
             } else {
                 return
             }
         }
     }
 
+    /// Whether there are only numbers behind a time, as in the names of fetched captures.
+    private static func endsInTime(_ name: String) -> Bool {
+        if cutTime(name) != nil { return true }
+        guard let page = cutPage(name) else { return false }
+        return endsInTime(page.name)
+    }
+
     /// `NAME-2`, `NAME_2`, `NAME.2`, `NAME (2)`, `NAME-p2`, `NAME-page2`, `NAME-page-2`, `NAME/2`. Up to three digits,
-    /// for four are a year.
-    private static func cutPage(_ name: String) -> String? {
+    /// for four are a year. `isNamed`: whether the name says that it is a page.
+    private static func cutPage(_ name: String) -> (name: String, isNamed: Bool)? {
         var rest = name[...]
         if rest.hasSuffix(")"), let open = rest.lastIndex(of: "(") {
             let number = rest[rest.index(after: open)...].dropLast()
             guard isPage(number) else { return nil }
-            return nonEmpty(rest[..<open].reversed().drop { $0 == " " }.reversed())
+            return nonEmpty(rest[..<open].reversed().drop { $0 == " " }.reversed()).map { ($0, true) }
         }
         let digits = rest.reversed().prefix { $0.isASCII && $0.isNumber }.count
         guard isPage(rest.suffix(digits)) else { return nil }
@@ -90,7 +98,16 @@ struct CapturePlace {
             }
         }
         guard let last = rest.last, isSeparator(last) || (isNamed && last == " ") else { return nil }
-        return nonEmpty(rest.dropLast())
+        isNamed = isNamed || last == "/"
+        return nonEmpty(rest.dropLast()).map { ($0, isNamed) }
+    }
+
+    /// A number at the end of a file's name that nothing explains, and what stands before it with its separator.
+    static func number(endOf file: String) -> (before: String, number: Int)? {
+        let stem = stem(file)
+        guard let page = cutPage(stem), !page.isNamed else { return nil }
+        let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+        return Int(stem.suffix(digits)).map { (String(stem.dropLast(digits)), $0) }
     }
 
     /// `NAME-2016-03-01`, `NAME-2016-03-01T120000Z`, `NAME.20160301…`.

@@ -80,7 +80,7 @@ package final class CaptureReader {
 
     private func context(for file: CaptureFile) -> CaptureContext {
         let path = file.member ?? file.relative
-        let place = CapturePlace(path: path, root: file.member == nil ? file.root : "")
+        let place = CapturePlace(path: path, root: file.member == nil ? file.root : "", isPage: file.isPage)
         var context = CaptureContext(file: file.file, path: path, name: place.name, users: users)
         context.placed = place.kind
         context.captured = place.captured

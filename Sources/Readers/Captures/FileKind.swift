@@ -3,6 +3,8 @@
 enum FileKind {
     case json
     case zip
+    /// Packed in a way that is not read; a tar archive that is packed with gzip too.
+    case packed
     /// Pictures, pages, tables: never JSON.
     case other
     case unknown
@@ -18,8 +20,9 @@ enum FileKind {
         case "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "ico", "bmp", "tif", "tiff", "heic", "mp4", "m4v",
             "m4a", "mov", "webm", "mkv", "avi", "mp3", "ogg", "opus", "wav", "flac", "aac", "pdf", "html", "htm",
             "css", "md", "markdown", "csv", "tsv", "yml", "yaml", "xml", "woff", "woff2", "ttf", "otf", "sqlite",
-            "db", "mustache", "swift", "py", "rb", "sh", "ts", "map", "snap", "tgz", "tar", "bz2", "xz", "7z", "exe":
+            "db", "mustache", "swift", "py", "rb", "sh", "ts", "map", "snap", "exe":
             self = .other
+        case "tar", "tgz", "tbz", "txz", "bz2", "xz", "7z", "rar", "zst", "lz4": self = .packed
         default: self = .unknown
         }
     }
