@@ -68,6 +68,8 @@ func tweet(_ id: Int, _ text: String = "text") -> String {
         (String(repeating: "[", count: 5000), .tooDeep),
         ("{\"errors\":[{\"code\":88,\"message\":\"Slow down\"}]}", .apiError),
         ("{\"error\":\"Not Found\",\"request\":\"/1\"}", .apiError), ("{\"errors\":\"No\"}", .apiError),
+        ("{\"message\":\"Not Found\"}", .apiError), ("{\"message\":\"No\",\"status\":403}", .apiError),
+        ("{\"message\":\"Hi\",\"to\":\"you\"}", .unknownFormat),
     ])
     func whatCannotBeReadIsDiagnosed(text: String, id: DiagnosticID) throws {
         let reading = try Reading("a.json", text)

@@ -12,6 +12,10 @@ package enum APIErrorReader: Reader {
         if errors.kind == .string { return true }
         if errors.elements.contains(where: { message($0) != nil }) { return true }
         if document["error"].kind == .string { return !document["text"].exists && !document["id"].exists }
+        // `{"message":"Not Found"}` and nothing that says of what.
+        if document["message"].kind == .string, document.members.allSatisfy({ besides.contains($0.key) }) {
+            return true
+        }
         // RFC 7807, as API v2 answers.
         return document["title"].kind == .string && document["detail"].kind == .string && document["status"].exists
     }
@@ -28,6 +32,11 @@ package enum APIErrorReader: Reader {
                 context.diagnostic(.warning, .apiError, "the network answered: \(message)", pointer: ""))
         }
     }
+
+    /// What may stand beside a message.
+    private static let besides: Set<String> = [
+        "message", "status", "code", "error", "errorCode", "statusCode", "documentation_url", "reason", "success",
+    ]
 
     /// The message with its code, if it has one.
     static func message(_ error: JSONValue) -> String? {

@@ -26,6 +26,7 @@ package enum PostFields: Int, ViewFields {
     case reply
     case media
     case mediaCount
+    case isMixed
     case quote
     case poll
     case card
@@ -83,6 +84,7 @@ package enum PostFields: Int, ViewFields {
         case .reply: Field("reply", .optional(.record(ReplyTargetFields.self)), "what it answers")
         case .media: Field("media", .list(MediaFields.self), "its pictures, videos and sounds")
         case .mediaCount: Field("media_count", .optional(.formatted), "how many pictures, when there are several")
+        case .isMixed: Field("is_mixed", .flag, "videos, animations or sounds are among them")
         case .quote: Field("quote", .optional(.record(QuoteFields.self)), "the post it quotes")
         case .poll: Field("poll", .optional(.record(PollFields.self)), "its poll")
         case .card: Field("card", .optional(.record(CardFields.self)), "the preview of a linked page")

@@ -5,6 +5,7 @@ package enum QuoteFields: Int, ViewFields {
     case author
     case created
     case body
+    case tombstone
     case media
     case href
     case original
@@ -20,6 +21,8 @@ package enum QuoteFields: Int, ViewFields {
         case .author: Field("author", .optional(.record(AuthorFields.self)), "who published it")
         case .created: Field("created", .optional(.formatted), "when it was published")
         case .body: Field("body", .optional(.html), "what it says")
+        case .tombstone:
+            Field("tombstone", .optional(.text), "what stands in its place where the network shows it no more")
         case .media: Field("media", .list(MediaFields.self), "its pictures")
         case .href: Field("href", .optional(.address), "where this site shows it")
         case .original: Field("original", .optional(.address), "where the network shows it")

@@ -6,7 +6,10 @@ extension PageWorker {
     mutating func fillMedia(_ record: Record<PostFields>, _ stored: StoredPost, _ frame: PageFrame) {
         if !stored.post.media.isEmpty {
             store.set(.media, of: record, to: mediaList(stored, frame))
-            if stored.post.media.count > 1 { set(.mediaCount, of: record, to: stored.post.media.count) }
+            if stored.post.media.count > 1 {
+                set(.mediaCount, of: record, to: stored.post.media.count)
+                store.set(.isMixed, of: record, to: stored.post.media.contains { $0.kind != .photo })
+            }
         }
         store.set(.isSensitive, of: record, to: stored.post.isSensitive && !stored.post.media.isEmpty)
         let warning = stored.post.warning.flatMap { $0.isEmpty ? nil : $0 }

@@ -17,6 +17,9 @@ extension PageWorker {
             set(date: .created, of: inner, to: quoted.post.created)
             let body = html(of: quoted, frame)
             if !body.bytes.isEmpty { store.set(.body, of: inner, to: body) }
+            if let tombstone = quoted.post.tombstone {
+                store.set(.tombstone, of: inner, to: context.formats.word("tombstones.\(tombstone)"))
+            }
             store.set(.media, of: inner, to: mediaList(quoted, frame))
             store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
         } else {
