@@ -82,16 +82,22 @@ enum TwitterText {
     }
 
     /// What stands between the tags of `<a …>Twitter for iPhone</a>`; without tags as it is. `nil` when empty. On
-    /// bytes, for every post has one: by characters it took a fifth of all reading.
+    /// bytes, for every post has one: by characters it took a fifth of all reading. The search API before v1.1 sent
+    /// the markup escaped once more: `&lt;a href=&quot;…`.
     static func source(_ value: JSONValue) -> String? {
         let inner = value.withUTF8 { bytes -> String in
-            guard bytes.first == UInt8(ascii: "<"), let close = bytes.firstIndex(of: UInt8(ascii: ">")) else {
-                return String(decoding: bytes, as: UTF8.self)
-            }
-            let text = bytes[(close + 1)...]
-            return String(decoding: text.prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self)
+            guard bytes.starts(with: "&lt;".utf8) else { return betweenTags(bytes) }
+            return betweenTags(unescaped(String(decoding: bytes, as: UTF8.self)).utf8)
         }
         guard let inner, !inner.isEmpty else { return nil }
         return unescaped(inner)
+    }
+
+    private static func betweenTags(_ bytes: some Swift.Collection<UInt8>) -> String {
+        guard bytes.first == UInt8(ascii: "<"), let close = bytes.firstIndex(of: UInt8(ascii: ">")) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        let text = bytes[bytes.index(after: close)...]
+        return String(decoding: text.prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self)
     }
 }

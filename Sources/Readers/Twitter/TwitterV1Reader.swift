@@ -95,15 +95,18 @@ package enum TwitterV1Reader: Reader {
         // Site streams wrap each tweet.
         let record = record["for_user"].exists && record["message"].kind == .object ? record["message"] : record
         if isUser(record) { return readUser(record, context: context, pointer: pointer(), into: &output) }
-        readStatus(record, context: context, pointer: pointer(), into: &output)
+        let author = TwitterSearchResult.author(record)
+        readStatus(record, edits, by: author, context: context, pointer: pointer(), into: &output)
     }
 
+    /// - Parameter author: Who made it, where that does not stand in `user`.
     private static func readStatus(
-        _ record: JSONValue, _ edits: TwitterEdits? = nil, context: CaptureContext, pointer: @autoclosure () -> String,
-        into output: inout ReaderOutput
+        _ record: JSONValue, _ edits: TwitterEdits? = nil, by author: TwitterUser? = nil, context: CaptureContext,
+        pointer: @autoclosure () -> String, into output: inout ReaderOutput
     ) {
         do throws(RecordFault) {
-            var status = try TwitterStatus(record, context: context)
+            var status = try TwitterStatus(record, user: author, context: context)
+            if author != nil { status.amend { TwitterSearchResult.complete(&$0, from: record) } }
             if let edits {
                 if edits.hasLater(than: status.post.id.id) { return output.leaveOut("earlier-version") }
                 edits.add(to: &status)
@@ -153,7 +156,7 @@ package enum TwitterV1Reader: Reader {
         if value["id_str"].kind == .string || value["user"]["screen_name"].exists { return true }
         return value["id"].exists && value["created_at"].kind == .string
             && (value["user"].exists || value["retweet_count"].exists || value["favorited"].exists
-                || value["truncated"].exists)
+                || value["truncated"].exists || value["from_user"].exists)
     }
 
     private static func isUser(_ value: JSONValue) -> Bool {
