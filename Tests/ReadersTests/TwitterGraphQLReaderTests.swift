@@ -67,4 +67,45 @@ import Testing
             reading.diagnostics.first?.pointer?.hasSuffix("/entries/0/content/itemContent/tweet_results/result/legacy")
                 == true)
     }
+
+    @Test(arguments: [
+        (#","entities":{"urls":[{"url":"https://t.co/c","expanded_url":"https://page.example/1"}]}"#, ""),
+        (
+            "",
+            #","note_tweet":{"note_tweet_results":{"result":{"text":"a https://t.co/c","entity_set":{"urls":[{"url":"https://t.co/c","expanded_url":"https://page.example/1"}]}}}}"#
+        ),
+    ])
+    func cardsLeadWhereTheTextLeads(legacy: String, around: String) throws {
+        let card =
+            #","card":{"rest_id":"https://t.co/c","legacy":{"name":"summary","url":"https://t.co/c","binding_values":[{"key":"title","value":{"string_value":"T"}},{"key":"card_url","value":{"string_value":"https://t.co/c"}}]}}"#
+        let tweet = tweet("1", "a https://t.co/c", user: oldUser, legacy: legacy, around: around + card)
+        let reading = try Reading("x.json", detail([entry("1", tweet)]))
+        #expect(reading.posts.map(\.attachments) == [[.card(Card(url: "https://page.example/1", title: "T"))]])
+    }
+
+    @Test(arguments: [
+        #""profile_bio":{"description":"I https://t.co/w","entities":{"description":{"urls":[LINK]},"url":{"urls":[SITE]}}},"website":{"url":"https://t.co/z"},"legacy":{},"relationship_counts":{"followers":5,"following":6},"tweet_counts":{"tweets":7},"location":{"location":"Here"}"#,
+        #""profile_bio":{"description":"I https://t.co/w"},"website":{"url":"https://t.co/z"},"location":{"location":"Here"},"legacy":{"entities":{"description":{"urls":[LINK]},"url":{"urls":[SITE]}},"url":"https://t.co/z","followers_count":5,"friends_count":6,"statuses_count":7}"#,
+        #""legacy":{"description":"I https://t.co/w","location":"Here","entities":{"description":{"urls":[LINK]},"url":{"urls":[SITE]}},"url":"https://t.co/z","followers_count":5,"friends_count":6,"statuses_count":7}"#,
+    ])
+    func profilesLinksAreTheirAddresses(fields: String) throws {
+        let fields = fields.replacing(
+            "LINK", with: #"{"url":"https://t.co/w","expanded_url":"https://w.example","indices":[2,16]}"#
+        ).replacing("SITE", with: #"{"url":"https://t.co/z","expanded_url":"https://bob.example","indices":[0,14]}"#)
+        let user = #"{"rest_id":"8","core":{"screen_name":"bob","name":"Bob"},\#(fields)}"#
+        let reading = try Reading("x.json", detail([entry("1", tweet("1", "a", user: user))]))
+        let author = try #require(reading.author("8"))
+        #expect(author.bio?.text == "I https://t.co/w" && author.bio?.entities?.map(\.target) == ["https://w.example"])
+        #expect(author.website == "https://bob.example" && author.location == "Here")
+        #expect(author.followers == 5 && author.following == 6 && author.posts == 7)
+    }
+
+    @Test(arguments: [
+        #""privacy":{"protected":true},"legacy":{}"#, #""privacy":{"protected":false},"legacy":{"protected":true}"#,
+    ])
+    func protectedIsWhatOnePlaceCallsSo(fields: String) throws {
+        let user = #"{"rest_id":"8","core":{"screen_name":"bob","name":"Bob"},\#(fields)}"#
+        let reading = try Reading("x.json", detail([entry("1", tweet("1", "a", user: user))]))
+        #expect(reading.items.isEmpty && reading.summary.leftOut == ["protected": 1])
+    }
 }

@@ -191,4 +191,24 @@ import Testing
         guard case .card(let preview) = try attachments(card).first else { return #expect(Bool(false), "no card") }
         #expect(preview.title == "Title" && preview.provider == "example.com" && preview.image == "https://i/1.jpg")
     }
+
+    @Test(arguments: [
+        #""text":"a https://t.co/c","entities":{"urls":[{"url":"https://t.co/c","expanded_url":"https://page.example/1","indices":[2,16]}]}"#,
+        #""text":"a…","extended_tweet":{"full_text":"a https://t.co/c","entities":{"urls":[{"url":"https://t.co/c","expanded_url":"https://page.example/1"}]}}"#,
+    ])
+    func cardsLeadWhereTheTextLeads(fields: String) throws {
+        for binding in [
+            #""title":{"string_value":"T"}"#,
+            #""title":{"string_value":"T"},"card_url":{"string_value":"https://t.co/c"}"#,
+        ] {
+            let card = #"{"name":"summary","url":"https://t.co/c","binding_values":{\#(binding)}}"#
+            let text = #"{"id_str":"1",\#(fields),"user":{"screen_name":"a"},"card":\#(card)}"#
+            let reading = try Reading("a.json", text)
+            #expect(reading.posts.map(\.attachments) == [[.card(Card(url: "https://page.example/1", title: "T"))]])
+            let other = try Reading(
+                "a.json",
+                text.replacing(#""url":"https://t.co/c","expanded"#, with: #""url":"https://t.co/d","expanded"#))
+            #expect(other.posts.map(\.attachments) == [[.card(Card(url: "https://t.co/c", title: "T"))]])
+        }
+    }
 }

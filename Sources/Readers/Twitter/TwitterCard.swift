@@ -4,7 +4,9 @@ internal import Model
 /// What Twitter shows below a tweet: a poll or the preview of a page. Its values are a list of typed ones, as an
 /// object (API v1.1) or as an array of `key` and `value` (the web client).
 enum TwitterCard {
-    static func read(_ card: JSONValue) -> Attachment? {
+    /// - Parameter entities: Where the tweet's links are. A card names its page by the t.co of the text; only they know
+    ///   where that leads.
+    static func read(_ card: JSONValue, entities: [JSONValue]) -> Attachment? {
         let card = card["legacy"].kind == .object ? card["legacy"] : card
         guard let name = card["name"].text else { return nil }
         let values = Values(card["binding_values"])
@@ -12,7 +14,7 @@ enum TwitterCard {
         guard let title = values.string("title"),
             let url = values.string("card_url") ?? card["url"].text, !name.contains("player_live")
         else { return nil }
-        var preview = Card(url: url, title: title)
+        var preview = Card(url: expanded(url, entities), title: title)
         preview.summary = values.string("description") ?? ""
         preview.provider = values.string("vanity_url") ?? values.string("domain") ?? ""
         for key in [
@@ -22,6 +24,16 @@ enum TwitterCard {
             preview.image = values.image(key)
         }
         return .card(preview)
+    }
+
+    /// Where an address of the text leads; the address itself where no link says.
+    private static func expanded(_ address: String, _ entities: [JSONValue]) -> String {
+        for list in entities {
+            for link in list["urls"].elements where link["url"].string == address {
+                if let target = link["expanded_url"].text { return target }
+            }
+        }
+        return address
     }
 
     private static func poll(_ values: Values) -> Attachment? {

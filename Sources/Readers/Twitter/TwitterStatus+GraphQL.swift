@@ -9,13 +9,15 @@ extension TwitterStatus {
         let legacy = try tweet.requiredObject("legacy")
         let user = TwitterUser(result: tweet["core"]["user_results"]["result"])
         try self.init(legacy, id: tweet["rest_id"].idString, user: user, context: context)
+        let note = tweet["note_tweet"]["note_tweet_results"]["result"]
+        let card = TwitterCard.read(tweet["card"], entities: [legacy["entities"], note["entity_set"]])
         amend { post in
-            if let body = Self.note(tweet["note_tweet"]["note_tweet_results"]["result"]) { post.body = body }
+            if let body = Self.note(note) { post.body = body }
             post.source = TwitterText.source(tweet["source"]) ?? post.source
             post.counts.views = tweet["views"]["count"].int
             // X Circle.
             if tweet["trusted_friends_info_result"].kind == .object { post.visibility = .circle }
-            if let attachment = TwitterCard.read(tweet["card"]) { post.attachments.append(attachment) }
+            if let card { post.attachments.append(card) }
             if let note = tweet["birdwatch_pivot"]["subtitle"]["text"].text {
                 post.attachments.append(.note(Body(note)))
             }
@@ -73,24 +75,33 @@ extension TwitterUser {
         self.init(id: author.id, author: author)
     }
 
+    /// What is not in its new place yet, or no longer asked for, may still be in `legacy`.
     private static func modern(_ result: JSONValue, id: String?) -> Author? {
         guard let handle = result["core"]["screen_name"].text else { return nil }
+        let legacy = result["legacy"]
+        let profile = result["profile_bio"]
         var author = Author(
             id: AuthorID(.twitter, id ?? handle.lowercased()), handle: handle,
             name: result["core"]["name"].text ?? handle)
         author.url = "https://twitter.com/\(handle)"
         author.created = Timestamp(result["core"]["created_at"])
-        author.avatar = result["avatar"]["image_url"].text
-        author.banner = result["banner"]["image_url"].text
-        let bio = result["profile_bio"]
-        author.bio = bio["description"].text.map { Body($0, format: .escaped) }
-        author.website = bio["entities"]["url"]["urls"][0]["expanded_url"].text ?? result["website"]["url"].text
-        author.location = result["location"]["location"].text
-        author.followers = result["relationship_counts"]["followers"].int
-        author.following = result["relationship_counts"]["following"].int
-        author.posts = result["tweet_counts"]["tweets"].int
+        author.avatar = result["avatar"]["image_url"].text ?? legacy["profile_image_url_https"].text
+        author.banner = result["banner"]["image_url"].text ?? legacy["profile_banner_url"].text
+        if let bio = profile["description"].text ?? legacy["description"].text {
+            let entities = profile["entities"]["description"].exists ? profile["entities"] : legacy["entities"]
+            let links = TwitterEntities.read(entities["description"])
+            author.bio = Body(bio, format: .escaped, entities: links?.isEmpty == false ? links : nil)
+        }
+        author.website =
+            profile["entities"]["url"]["urls"][0]["expanded_url"].text
+            ?? legacy["entities"]["url"]["urls"][0]["expanded_url"].text
+            ?? result["website"]["url"].text ?? legacy["url"].text
+        author.location = result["location"]["location"].text ?? legacy["location"].text
+        author.followers = result["relationship_counts"]["followers"].int ?? legacy["followers_count"].int
+        author.following = result["relationship_counts"]["following"].int ?? legacy["friends_count"].int
+        author.posts = result["tweet_counts"]["tweets"].int ?? legacy["statuses_count"].int
         author.isVerified = result["is_blue_verified"].bool ?? result["verification"]["verified"].bool ?? false
-        author.isProtected = result["privacy"]["protected"].bool ?? false
+        author.isProtected = result["privacy"]["protected"].bool == true || legacy["protected"].bool == true
         return author
     }
 }

@@ -142,7 +142,9 @@ struct TwitterStatus {
         post.isSensitive = value["possibly_sensitive"].bool ?? false
         if value["withheld_copyright"].bool == true { post.tombstone = .unavailable }
         if let place = TwitterPlace.read(value) { post.attachments.append(.place(place)) }
-        if let attachment = TwitterCard.read(value["card"]) { post.attachments.append(attachment) }
+        guard value["card"].exists else { return }
+        let entities = [value["entities"], value["extended_tweet"]["entities"]]
+        if let card = TwitterCard.read(value["card"], entities: entities) { post.attachments.append(card) }
     }
 
     mutating func setURL() {
