@@ -37,7 +37,8 @@ import Testing
         // One range for both pictures; annotations are no links.
         #expect(post.body.entities?.map(\.kind) == [.hashtag, .media])
         #expect(post.media.map(\.url) == ["https://m/1.jpg", "https://m/b.mp4"] && post.media.first?.alt == "Alt")
-        #expect(post.edits.map(\.body.text) == ["earlier"] && post.edited == post.created)
+        #expect(post.edits.map(\.body.text) == ["earlier"] && post.created == post.edits[0].at)
+        #expect(post.edited == Timestamp(seconds: 1_632_328_649))
         #expect(post.attachments.count == 2)
         let collection = try #require(reading.collections.first)
         #expect(
@@ -81,5 +82,34 @@ import Testing
         let reading = try Reading("searches/nothing.json", #"{"meta":{"result_count":0}}"#)
         #expect(reading.collections.map(\.name) == ["nothing"] && reading.collections.map(\.kind) == [.search])
         #expect(reading.diagnostics.isEmpty && reading.summary.records == 0)
+    }
+
+    private func version(_ id: Int, _ text: String, of versions: [Int]) -> String {
+        #"{"id":"\#(id)","text":"\#(text)","author_id":"7","created_at":"2022-12-05T09:00:\#(id).000Z","edit_history_tweet_ids":\#(versions.map(String.init))}"#
+    }
+
+    @Test(arguments: [#"{"data":[TWEETS],"meta":{"result_count":4}}"#, "[TWEETS]"])
+    func versionsOfAnEditedTweetAreOnePost(document: String) throws {
+        // The first version knows of no other where it was saved before.
+        let tweets = [
+            version(12, "best", of: [10, 11, 12]), version(10, "worst", of: [10]), version(20, "other", of: [20]),
+            version(11, "better", of: [10, 11, 12]),
+        ]
+        let reading = try Reading("x.json", document.replacing("TWEETS", with: tweets.joined(separator: ",")))
+        #expect(reading.posts.map(\.id.id) == ["12", "20"])
+        let post = try #require(reading.posts.first)
+        #expect(post.edits.map(\.body.text) == ["worst", "better"])
+        #expect(post.created == post.edits[0].at && post.edited == Timestamp(seconds: 1_670_230_812))
+        #expect(reading.summary.leftOut == ["earlier-version": 2] && reading.summary.records == 4)
+        #expect(reading.diagnostics.isEmpty)
+    }
+
+    @Test func anEarlierVersionAloneHasNoLaterTexts() throws {
+        let beside = version(12, "best", of: [10, 11, 12])
+        let reading = try Reading(
+            "x.json",
+            #"{"data":[\#(version(11, "better", of: [10, 11, 12]))],"includes":{"tweets":[\#(beside)]}}"#)
+        #expect(reading.posts.map(\.body.text) == ["better"] && reading.posts.map(\.edits) == [[]])
+        #expect(reading.posts.map(\.edited) == [nil])
     }
 }

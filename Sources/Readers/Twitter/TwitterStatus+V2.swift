@@ -87,17 +87,21 @@ extension TwitterStatus {
         }
     }
 
-    /// Each version of an edited tweet has an id; the last one's is the tweet's.
+    /// Gives the tweet the texts of the versions before it, from the page itself or from beside it.
     private mutating func readEdits(v2 value: JSONValue, _ page: TwitterV2Page) {
-        let versions = value["edit_history_tweet_ids"]
-        guard versions.count > 1 else { return }
-        for version in versions.elements {
-            guard let id = version.idString, id != post.id.id, let earlier = page.tweets[id],
-                let body = try? Self.body(v2: earlier)
-            else { continue }
-            amend { $0.edits.append(Edit(body: body, at: Timestamp(earlier["created_at"]))) }
+        guard value["edit_history_tweet_ids"].count > 1 else { return }
+        let edits = TwitterV2Edits.chain(value).prefix { $0 != post.id.id }.compactMap { id -> Edit? in
+            guard let earlier = page.edits[id] ?? page.tweets[id], let body = try? Self.body(v2: earlier) else {
+                return nil
+            }
+            return Edit(body: body, at: Timestamp(earlier["created_at"]))
         }
-        if !post.edits.isEmpty { amend { $0.edited = $0.created } }
+        guard let first = edits.first else { return }
+        amend { post in
+            post.edits = edits
+            post.edited = post.created
+            post.created = first.at ?? post.created
+        }
     }
 }
 

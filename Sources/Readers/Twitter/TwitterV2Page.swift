@@ -1,15 +1,18 @@
 internal import JSON
 internal import Model
 
-/// What a page of API v2 keeps beside its tweets, by id.
+/// What a page of API v2 keeps beside its tweets, by id, and which of its tweets are versions of one.
 struct TwitterV2Page {
     private(set) var users: [String: JSONValue] = [:]
     private(set) var tweets: [String: JSONValue] = [:]
     private(set) var media: [String: JSONValue] = [:]
     private(set) var polls: [String: JSONValue] = [:]
     private(set) var places: [String: JSONValue] = [:]
+    /// Of its own tweets.
+    let edits: TwitterV2Edits
 
     init(_ document: JSONValue) {
+        edits = TwitterV2Edits(document.kind == .array ? document : document["data"])
         let includes = document["includes"]
         guard includes.kind == .object else { return }
         users = Self.byID(includes["users"])

@@ -64,6 +64,7 @@ package enum TwitterV2Reader: Reader {
         }
         // A list of events of all kinds may begin with others.
         if isDirectMessage(record) { return output.leaveOut("direct") }
+        if page.edits.hasLater(than: record) { return output.leaveOut("earlier-version") }
         do throws(RecordFault) {
             output.add(try TwitterStatus(v2: record, page: page), context: context, pointer: pointer())
         } catch {
