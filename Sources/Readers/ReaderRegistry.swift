@@ -11,7 +11,8 @@ package enum ReaderRegistry {
     /// The Twitter family.
     static let twitter: [any Reader.Type] = [
         XArchiveReader.self, GrailbirdReader.self, TwitterV1Reader.self, TwitterV2Reader.self,
-        TwitterGraphQLReader.self, TwitterAdaptiveReader.self,
+        TwitterGraphQLReader.self, TwitterAdaptiveReader.self, TwitterSyndicationReader.self,
+        TwitterExporterReader.self,
     ]
 
     /// The first reader that recognises a document. What the settings describe is believed at once of the files it

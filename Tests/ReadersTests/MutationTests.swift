@@ -14,6 +14,13 @@ import Testing
         #"{"id":1,"id_str":"1","text":"t","full_text":"t #x","created_at":"Wed Mar 22 07:41:49 +0000 2017","source":"<a>w</a>","lang":"en","favorite_count":1,"in_reply_to_status_id_str":"2","display_text_range":[0,3],"place":{"id":"p","full_name":"P","bounding_box":{"coordinates":[[[1,2],[3,4]]]}},"coordinates":{"coordinates":[1,2]},"card":{"name":"summary","url":"u","binding_values":{"title":{"string_value":"T"},"thumbnail_image":{"image_value":{"url":"i"}}}},"entities":{"hashtags":[{"text":"x","indices":[2,4]}],"user_mentions":[{"screen_name":"b","indices":[0,1]}],"urls":[{"url":"u","expanded_url":"e","indices":[0,1]}],"media":[{"url":"u","media_url_https":"m","indices":[0,1]}]},"extended_entities":{"media":[{"type":"video","media_url_https":"m","sizes":{"large":{"w":1,"h":2}},"video_info":{"duration_millis":5,"variants":[{"bitrate":1,"content_type":"video/mp4","url":"v"}]}}]},"user":"#
         + user + "}"
 
+    /// A row with and one without what it was made from.
+    private static let row =
+        #"{"id":"1","created_at":"2024-03-11 12:34:56 +08:00","full_text":"t https://t.co/m","media":[{"type":"video","url":"https://t.co/m","thumbnail":"https://pbs.twimg.com/a?format=jpg&name=thumb","original":"v","ext_alt_text":"a"}],"screen_name":"ann","name":"Ann","user_id":"7","profile_image_url":"i","in_reply_to":"2","retweeted_status":null,"quoted_status":"3","favorite_count":1,"views_count":2"#
+
+    private static let embedded =
+        #"{"id_str":"3","text":"t","user":{"id_str":"8","screen_name":"bob"},"mediaDetails":[{"type":"photo","media_url_https":"m"}]}"#
+
     static let samples: [String: String] = [
         "v1": #"{"statuses":[{"x":0},"# + status.dropLast() + #","retweeted_status":"# + status
             + #"}],"search_metadata":{"query":"q"}}"#,
@@ -24,6 +31,13 @@ import Testing
             + status + #"}},"legacy":"# + status + #"}}}}}]}]}}}}}"#,
         "archive": #"window.YTD.tweets.part0 = [{"tweet":"# + inner
             + #"},{"like":{"tweetId":"1","fullText":"l","expandedUrl":"u"}},{"dmConversation":{"messages":[{}]}},{"noteTweet":{"core":{"text":"n"}}},{"account":{"username":"a","accountId":"7"}},{"profile":{"description":{"bio":"b"}}}]"#,
+        "syndication": "["
+            + embedded.dropLast() + #","__typename":"Tweet","conversation_count":1,"quoted_tweet":"# + embedded
+            + #","parent":"# + embedded
+            + #","photos":[{"url":"p","width":1}],"video":{"poster":"p","durationMs":1,"variants":[{"type":"video/mp4","src":"v"}]}}]"#,
+        "exporter": "[" + row + "}," + row + #","metadata":{"rest_id":"1","legacy":"#
+            + inner.replacing("text", with: "full_text")
+            + "}}]",
         "grailbird": "Grailbird.data.tweets_2011_02 = [" + inner + "]",
         "adaptive": #"{"globalObjects":{"tweets":{"1":"# + inner + #","2":"# + inner
             + #"},"users":{"8":{"screen_name":"bob"}}},"timeline":{"id":"search","instructions":[{"addEntries":{"entries":[{"content":{"item":{"content":{"tweet":{"id":"1"}}}}}]}}]}}"#,

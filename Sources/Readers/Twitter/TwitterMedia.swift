@@ -9,6 +9,12 @@ enum TwitterMedia {
         where list.count == 0 {
             list = other
         }
+        return read(list: list, id: id, context: context)
+    }
+
+    /// Each of a list's pictures and videos once.
+    /// - Parameter id: The tweet's.
+    static func read(list: JSONValue, id: String, context: CaptureContext) -> [Media] {
         var found: [Media] = []
         // A post has four pictures; a hostile one may have a million.
         var seen: Set<String> = []

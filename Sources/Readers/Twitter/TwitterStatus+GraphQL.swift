@@ -47,14 +47,9 @@ extension TwitterStatus {
         }
     }
 
-    /// The whole text of a long post. Some answers escape it, some don't.
+    /// The whole text of a long post.
     private static func note(_ value: JSONValue) -> Body? {
-        guard let text = value["text"].text else { return nil }
-        let entities = TwitterEntities.read(value["entity_set"]) ?? []
-        if text.contains("&amp;") || text.contains("&lt;") || text.contains("&gt;") {
-            return Body(text, format: .escaped, entities: entities)
-        }
-        return TwitterText.escaped(text, entities: entities)
+        value["text"].text.map { TwitterText.body($0, entities: TwitterEntities.read(value["entity_set"]) ?? []) }
     }
 }
 

@@ -30,6 +30,14 @@ enum TwitterText {
         return nil
     }
 
+    /// The whole text of a long post. Some answers escape it, some don't.
+    static func body(_ text: String, entities: [Entity]?) -> Body {
+        if text.contains("&amp;") || text.contains("&lt;") || text.contains("&gt;") {
+            return Body(text, format: .escaped, entities: entities)
+        }
+        return escaped(text, entities: entities)
+    }
+
     /// A text that came unescaped, in the escaped form that other texts have, with the entities moved along.
     static func escaped(_ text: String, entities: [Entity]?) -> Body {
         guard

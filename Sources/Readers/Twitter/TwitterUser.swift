@@ -35,7 +35,7 @@ struct TwitterUser {
         author.followers = Self.count(value["followers_count"])
         author.following = Self.count(value["friends_count"])
         author.posts = Self.count(value["statuses_count"])
-        author.isVerified = value["verified"].bool ?? false
+        author.isVerified = value["verified"].bool == true || value["is_blue_verified"].bool == true
         author.isProtected = value["protected"].bool ?? false
         self.author = author
     }

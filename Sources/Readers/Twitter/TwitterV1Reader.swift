@@ -95,8 +95,8 @@ package enum TwitterV1Reader: Reader {
         // Site streams wrap each tweet.
         let record = record["for_user"].exists && record["message"].kind == .object ? record["message"] : record
         if isUser(record) { return readUser(record, context: context, pointer: pointer(), into: &output) }
-        let author = TwitterSearchResult.author(record)
-        readStatus(record, edits, by: author, context: context, pointer: pointer(), into: &output)
+        readStatus(
+            record, edits, by: TwitterSearchResult.author(record), context: context, pointer: pointer(), into: &output)
     }
 
     /// - Parameter author: Who made it, where that does not stand in `user`.
@@ -148,6 +148,7 @@ package enum TwitterV1Reader: Reader {
         // Tweets of API v2 have `id` and `text`, too; direct messages have a sender.
         // Somebody's own export of toots looks alike.
         if value["platform"].kind == .string { return false }
+        if TwitterExporterReader.isRow(value) || TwitterSyndicationReader.isTweet(value) { return false }
         if value["author_id"].exists || value["edit_history_tweet_ids"].exists || value["public_metrics"].exists
             || value["sender"].exists
         {
