@@ -108,4 +108,10 @@ import Testing
         let reading = try Reading("x.json", detail([entry("1", tweet("1", "a", user: user))]))
         #expect(reading.items.isEmpty && reading.summary.leftOut == ["protected": 1])
     }
+
+    @Test(arguments: ["{}", "null", #"{"__typename":"UserUnavailable"}"#])
+    func tweetsOfThoseWhoAreGoneHaveTheirNumber(user: String) throws {
+        let reading = try Reading("x.json", detail([entry("1", tweet("1", "a", user: user))]))
+        #expect(reading.posts.map(\.author?.id) == ["7"] && reading.authors.isEmpty && reading.diagnostics.isEmpty)
+    }
 }

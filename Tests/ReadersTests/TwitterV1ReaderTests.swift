@@ -111,6 +111,32 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        (#"{"id_str":"1","text":"a"}"#, "missing key \"user\": nothing says who wrote this", "/0"),
+        (#"{"id_str":"1","full_text":"a","user":null}"#, "missing key \"user\": nothing says who wrote this", "/0"),
+        (#"{"id_str":"1","text":"a","user":{}}"#, "missing required key \"id\"", "/0/user"),
+    ])
+    func aTweetOfNobodyIsNamed(record: String, message: String, pointer: String) throws {
+        let reading = try Reading("a.json", "[\(record)]")
+        #expect(reading.posts.map(\.author) == [nil] && reading.summary.skipped == 0)
+        #expect(reading.diagnostics.map(\.message) == [message] && reading.diagnostics.map(\.pointer) == [pointer])
+    }
+
+    @Test func whoWroteItMayBeANumberOrAnExportsOwner() throws {
+        let numbered = #"[{"id_str":"1","full_text":"a","user_id_str":"7"}]"#
+        let nobodys = #"[{"id_str":"2","full_text":"b"}]"#
+        let folder = try Folder([
+            "data/account.js": #"window.YTD.account.part0 = [{"account":{"username":"dora","accountId":"9"}}]"#,
+            "data/a.json": numbered, "data/b.json": nobodys,
+        ])
+        let reading = Reading([folder.path])
+        #expect(Set(reading.posts.map(\.author?.id)) == ["7", "9"] && reading.diagnostics.isEmpty)
+        // An archive's posts never say; without its account there is nobody to name.
+        let archive = try Reading(
+            "data/tweets.js", #"window.YTD.tweets.part0 = [{"tweet":{"id_str":"1","full_text":"a"}}]"#)
+        #expect(archive.posts.map(\.author) == [nil] && archive.diagnostics.isEmpty)
+    }
+
     @Test func streamsHoldMoreThanTweets() throws {
         let lines = [
             #"{"friends":[1,2]}"#, tweet(1), #"{"delete":{"status":{"id_str":"9","user_id_str":"7"}}}"#, "",

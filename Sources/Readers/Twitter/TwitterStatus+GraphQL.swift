@@ -7,7 +7,9 @@ extension TwitterStatus {
         // TweetWithVisibilityResults wraps the tweet.
         let tweet = result["tweet"].kind == .object ? result["tweet"] : result
         let legacy = try tweet.requiredObject("legacy")
-        let user = TwitterUser(result: tweet["core"]["user_results"]["result"])
+        // Profiles of those who are gone are not sent.
+        let user =
+            TwitterUser(result: tweet["core"]["user_results"]["result"]) ?? TwitterUser(number: legacy["user_id_str"])
         try self.init(legacy, id: tweet["rest_id"].idString, user: user, context: context)
         let note = tweet["note_tweet"]["note_tweet_results"]["result"]
         let card = TwitterCard.read(tweet["card"], entities: [legacy["entities"], note["entity_set"]])

@@ -69,6 +69,8 @@ struct TwitterStatus {
         } else if let owner = context.owner, owner.id.network == .twitter, !value.exists {
             post.author = owner.id
             author = owner
+        } else if value.kind == .object {
+            faults.append(RecordFault(.missingKey, "missing required key \"id\"", pointer: "/user"))
         } else if value.exists {
             faults.append(.of("user", value, expected: "an object"))
         }

@@ -40,6 +40,12 @@ struct TwitterUser {
         self.author = author
     }
 
+    /// Somebody of whom only the id is known; `nil` when the value is none.
+    init?(number value: JSONValue) {
+        guard let id = value.idString else { return nil }
+        self.init(id: AuthorID(.twitter, id), author: nil)
+    }
+
     init(id: AuthorID, author: Author?) {
         self.id = id
         self.author = author

@@ -95,8 +95,9 @@ package enum TwitterV1Reader: Reader {
         // Site streams wrap each tweet.
         let record = record["for_user"].exists && record["message"].kind == .object ? record["message"] : record
         if isUser(record) { return readUser(record, context: context, pointer: pointer(), into: &output) }
-        readStatus(
-            record, edits, by: TwitterSearchResult.author(record), context: context, pointer: pointer(), into: &output)
+        // Parts of other answers say who wrote them by number alone.
+        let author = TwitterSearchResult.author(record) ?? TwitterUser(number: record["user_id_str"])
+        readStatus(record, edits, by: author, context: context, pointer: pointer(), into: &output)
     }
 
     /// - Parameter author: Who made it, where that does not stand in `user`.
@@ -107,6 +108,9 @@ package enum TwitterV1Reader: Reader {
         do throws(RecordFault) {
             var status = try TwitterStatus(record, user: author, context: context)
             if author != nil { status.amend { TwitterSearchResult.complete(&$0, from: record) } }
+            if status.post.author == nil, !record["user"].exists {
+                status.add(fault: RecordFault(.missingKey, "missing key \"user\": nothing says who wrote this"))
+            }
             if let edits {
                 if edits.hasLater(than: status.post.id.id) { return output.leaveOut("earlier-version") }
                 edits.add(to: &status)
