@@ -24,6 +24,8 @@ extension TwitterStatus {
                 post.attachments.append(.note(Body(note)))
             }
         }
+        // The whole text has more links.
+        findQuoteURL()
         guard depth < Self.depthLimit else { return }
         if let original = nest(legacy["retweeted_status_result"]["result"], context: context, depth: depth) {
             amend { post in

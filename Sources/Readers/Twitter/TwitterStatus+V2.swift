@@ -12,6 +12,7 @@ extension TwitterStatus {
         readDetails(v2: value, page)
         if depth < Self.depthLimit { readReferences(v2: value, page, depth: depth) }
         readEdits(v2: value, page)
+        findQuoteURL()
         setURL()
     }
 

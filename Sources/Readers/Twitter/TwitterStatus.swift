@@ -34,6 +34,7 @@ struct TwitterStatus {
         post.media = TwitterMedia.read(value, id: id, context: context)
         readDetails(value)
         if depth < Self.depthLimit { readNested(value, context: context, depth: depth) }
+        findQuoteURL()
         setURL()
     }
 
