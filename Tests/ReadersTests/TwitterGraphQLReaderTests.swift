@@ -114,4 +114,22 @@ import Testing
         let reading = try Reading("x.json", detail([entry("1", tweet("1", "a", user: user))]))
         #expect(reading.posts.map(\.author?.id) == ["7"] && reading.authors.isEmpty && reading.diagnostics.isEmpty)
     }
+
+    @Test(
+        arguments: [
+            ("https://t.co/a", nil, "https://t.co/a"), ("read https://t.co/a", "Tea & cake", "read https://t.co/a"),
+            ("https://t.co/a", #"Tea & cake\n\nare < more"#, "Tea &amp; cake\n\nare &lt; more"),
+        ] as [(String, String?, String)])
+    func articlesHaveTheirTitleAndText(text: String, plain: String?, body: String) throws {
+        let more = plain.map { #","plain_text":"\#($0)""# } ?? ""
+        let article =
+            #","article":{"article_results":{"result":{"rest_id":"16","title":"On tea","preview_text":"Tea is","cover_media":{"media_info":{"original_img_url":"https://m/c.jpg"}}\#(more)}}}"#
+        let urls =
+            #","entities":{"urls":[{"url":"https://t.co/a","expanded_url":"http://x.com/i/article/16","indices":[0,14]}]}"#
+        let tweet = tweet("1", text, user: oldUser, legacy: urls, around: article)
+        let reading = try Reading("x.json", detail([entry("1", tweet)]))
+        #expect(reading.posts.map(\.body.text) == [body] && reading.diagnostics.isEmpty)
+        let card = Card(url: "https://x.com/i/article/16", title: "On tea", summary: "Tea is", image: "https://m/c.jpg")
+        #expect(reading.posts.map(\.attachments) == [[.card(card)]])
+    }
 }

@@ -61,4 +61,11 @@ import Testing
         #expect(reading.diagnostics.map(\.message) == ["missing required key \"text\""])
         #expect(reading.diagnostics.map(\.pointer) == ["/quoted_tweet"])
     }
+
+    @Test func anArticleHasItsTitle() throws {
+        let article =
+            #","article":{"rest_id":"16","title":"On tea","preview_text":"Tea is","cover_media":{"media_info":{"original_img_url":"https://m/c.jpg"}}}"#
+        let card = Card(url: "https://x.com/i/article/16", title: "On tea", summary: "Tea is", image: "https://m/c.jpg")
+        #expect(try Reading("x.json", tweet("5", "a", article)).posts.map(\.attachments) == [[.card(card)]])
+    }
 }

@@ -8,6 +8,7 @@ extension TwitterStatus {
         amend { post in
             post.media = TwitterMedia.read(embedded: value, id: post.id.id, context: context)
             post.counts.replies = post.counts.replies ?? value["conversation_count"].int
+            TwitterArticle(value["article"])?.add(to: &post)
         }
         guard depth < Self.depthLimit else { return }
         if let quoted = nest(embedded: value, "quoted_tweet", context: context, depth: depth) {

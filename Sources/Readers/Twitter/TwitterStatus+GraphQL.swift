@@ -20,6 +20,7 @@ extension TwitterStatus {
             // X Circle.
             if tweet["trusted_friends_info_result"].kind == .object { post.visibility = .circle }
             if let card { post.attachments.append(card) }
+            TwitterArticle(tweet["article"]["article_results"]["result"])?.add(to: &post)
             if let note = tweet["birdwatch_pivot"]["subtitle"]["text"].text {
                 post.attachments.append(.note(Body(note)))
             }
