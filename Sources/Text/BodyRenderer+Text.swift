@@ -11,6 +11,12 @@ extension BodyRenderer {
         if let range = body.displayRange { shown = byteRange(range, isBytes: body.format == .facets) }
         if isNamed {
             placer.place(entities, in: text, format: body.format)
+            if context.isProfile, body.format == .escaped {
+                // Of profiles Twitter names the links and nothing else.
+                prepareScanner(for: context.network)
+                scanner.scan(text)
+                placer.add(scanner.matches)
+            }
         } else {
             if isEscaped { shown = decode(keeping: shown) }
             prepareScanner(for: context.network)

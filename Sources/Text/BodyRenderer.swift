@@ -8,15 +8,19 @@ package struct BodyRenderer: Sendable {
         let network: Network
         /// What the post whose body it is points at; bodies of authors and notes have none.
         let post: PostReferences?
+        /// Whether it is what an author says of themselves.
+        let isProfile: Bool
 
-        init(network: Network) {
+        init(network: Network, isProfile: Bool = false) {
             self.network = network
+            self.isProfile = isProfile
             post = nil
         }
 
         init(_ post: PostReferences) {
             network = post.id.network
             self.post = post
+            isProfile = false
         }
     }
 
@@ -51,7 +55,13 @@ package struct BodyRenderer: Sendable {
     /// The same with all links leading to the network.
     package mutating func html(of post: Post) -> SafeHTML { html(of: post, links: NoTargets()) }
 
-    /// Any other body: what an author says of themselves, a community note, an earlier text.
+    /// What an author says of themselves.
+    package mutating func html(ofProfile bio: Body, network: Network, links: some LinkTargets) -> SafeHTML {
+        render(bio, in: Context(network: network, isProfile: true), form: .html, links: links)
+        return SafeHTML(bytes: writer.bytes.withUnsafeBufferPointer { Array($0) })
+    }
+
+    /// Any other body: a community note, an earlier text.
     package mutating func html(of body: Body, network: Network, links: some LinkTargets) -> SafeHTML {
         render(body, in: Context(network: network), form: .html, links: links)
         return SafeHTML(bytes: writer.bytes.withUnsafeBufferPointer { Array($0) })

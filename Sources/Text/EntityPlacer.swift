@@ -61,19 +61,36 @@ struct EntityPlacer: Sendable {
     /// Fills `places` with what the rules found.
     mutating func place(_ matches: [LinkScanner.Match]) {
         places.removeAll(keepingCapacity: true)
-        for match in matches {
-            let kind: Entity.Kind =
-                switch match.kind {
-                case .mention: .mention
-                case .hashtag: .hashtag
-                case .cashtag: .cashtag
-                case .address: .link
-                }
-            places.append(
-                Place(
-                    kind: kind, start: match.start, end: match.end, entity: -1, nameStart: match.nameStart,
-                    nameEnd: match.nameEnd))
+        for match in matches { places.append(place(match)) }
+    }
+
+    /// Adds the names and tags that the rules found where nothing is placed yet.
+    mutating func add(_ matches: [LinkScanner.Match]) {
+        let named = places
+        places.removeAll(keepingCapacity: true)
+        var next = 0
+        for match in matches where match.kind != .address {
+            while next < named.count, named[next].end <= match.start {
+                places.append(named[next])
+                next += 1
+            }
+            if next < named.count, named[next].start < match.end { continue }
+            places.append(place(match))
         }
+        places += named[next...]
+    }
+
+    private func place(_ match: LinkScanner.Match) -> Place {
+        let kind: Entity.Kind =
+            switch match.kind {
+            case .mention: .mention
+            case .hashtag: .hashtag
+            case .cashtag: .cashtag
+            case .address: .link
+            }
+        return Place(
+            kind: kind, start: match.start, end: match.end, entity: -1, nameStart: match.nameStart,
+            nameEnd: match.nameEnd)
     }
 
     private mutating func sortByStart(_ entities: [Entity]) {

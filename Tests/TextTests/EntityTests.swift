@@ -129,4 +129,21 @@ import Testing
     @Test func `A link to an archived tweet leads to its page`() {
         #expect(html(Body("https://twitter.com/x/status/42")).contains(#"href="2020/01/twitter-42.html""#))
     }
+
+    @Test func `Of a profile only links are named, and people and tags are found`() {
+        var renderer = BodyRenderer()
+        let body = Body(
+            "@here &amp; #local: https://t.co/abcdefghij or https://t.co/other#local.", format: .escaped,
+            entities: [link(20, 43, "https://example.com/#local", label: "example.com")])
+        let shown = renderer.html(ofProfile: body, network: .twitter, links: Pages())
+        #expect(
+            String(decoding: shown.bytes, as: UTF8.self) == """
+                <p><a class="mention" href="authors/here.html">@<bdi>here</bdi></a> &amp; \
+                <a class="hashtag" href="tags/local.html">#local</a>: \
+                <a class="link" href="https://example.com/#local"\(rel) title="https://example.com/#local">example.com</a> \
+                or https://t.co/other#local.</p>
+                """)
+        // Of anything else that Twitter sends with links, all is named.
+        #expect(!html(body).contains("authors/here.html"))
+    }
 }

@@ -49,7 +49,7 @@ extension PageWorker {
     mutating func fillDetails(_ record: Record<AuthorFields>, _ index: Int, _ frame: PageFrame) {
         let author = context.plan.authors.authors[index]
         if let bio = author.bio, !bio.text.isEmpty {
-            store.set(.bio, of: record, to: html(of: bio, network: author.id.network, frame))
+            store.set(.bio, of: record, to: html(ofProfile: bio, network: author.id.network, frame))
         }
         if let location = author.location, !location.isEmpty { store.set(.location, of: record, to: location) }
         if let website = author.website, isWebAddress(website) { store.set(.website, of: record, to: website) }

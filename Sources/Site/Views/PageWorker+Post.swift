@@ -92,6 +92,11 @@ extension PageWorker {
         return text.html(of: stored.post.body, in: PostReferences(stored.post), links: links)
     }
 
+    mutating func html(ofProfile bio: Body, network: Network, _ frame: PageFrame) -> SafeHTML {
+        defer { pictures.hand(to: &mediaUses) }
+        return text.html(ofProfile: bio, network: network, links: frame.links.noting(pictures))
+    }
+
     /// Any other text that the page shows.
     mutating func html(of body: Body, network: Network, _ frame: PageFrame) -> SafeHTML {
         defer { pictures.hand(to: &mediaUses) }
