@@ -86,6 +86,21 @@ func tweet(_ id: Int, _ text: String = "text") -> String {
         #expect(reading.summary.skipped == 0)
     }
 
+    @Test func bytesThatAreNoUTF8AreSaidOnce() throws {
+        let folder = try Folder()
+        let lines = [tweet(1, "caf\u{1}"), tweet(2, "th\u{1}"), tweet(3)].joined(separator: "\n")
+        let path = try folder.write("a.jsonl", Array(lines.utf8).map { $0 == 1 ? 0xE9 : $0 })
+        let file = try #require(CaptureFinder(inputs: [path]).files.first)
+        var texts: [String] = []
+        var diagnostics: [Diagnostic] = []
+        _ = CaptureReader().read(file) { batch in
+            texts += batch.items.map(\.post.body.text)
+            diagnostics += batch.diagnostics
+        }
+        #expect(texts == ["caf\u{FFFD}", "th\u{FFFD}", "text"])
+        #expect(diagnostics.map(\.id) == [.badValue])
+    }
+
     @Test func partsPutTogetherAreTheWhole() throws {
         let filler = String(repeating: "é", count: 900)
         var lines = (1...6000).map { tweet($0, filler) }

@@ -133,6 +133,19 @@ import Testing
         #expect(batch.diagnostics.allSatisfy { $0.file == "content/capture.json" && $0.line == nil })
     }
 
+    @Test func codeTopicsAndLabelsArePublishedByNobody() throws {
+        let code =
+            #"{"name": "a.swift", "path": "a.swift", "sha": "1", "git_url": "", "html_url": "https://github.com/a/b/blob/1/a.swift", "repository": {"full_name": "a/b"}}"#
+        let topic = #"{"name": "swift", "display_name": "Swift", "short_description": "", "curated": true}"#
+        let label = #"{"id": 1, "name": "bug", "color": "ff0000", "default": true}"#
+        for (item, kind) in [(code, "code"), (topic, "topic"), (label, "label")] {
+            let json = #"{"total_count": 1, "incomplete_results": false, "items": [\#(item)]}"#
+            let batch = try NetworkSample(json).read()
+            #expect(batch.leftOut == [kind: 1])
+            #expect(batch.diagnostics.isEmpty)
+        }
+    }
+
     @Test func anOwnerOfAnotherTypeIsReportedAndTheRepositoryKept() throws {
         let json = #"[{"full_name": "a/b", "owner": "a", "html_url": "", "forks_url": ""}]"#
         let batch = try NetworkSample(json).read()

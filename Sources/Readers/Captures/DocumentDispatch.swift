@@ -9,6 +9,8 @@ struct DocumentDispatch {
     private var reader: (any Reader.Type)?
     /// Whether the capture is read from its beginning to its end, and not a part of its lines.
     private let isWhole: Bool
+    /// Whether it was said that the capture is no UTF-8.
+    private var hasSaidEncoding = false
     /// Prose that is not reported yet.
     private var pendingProse: Prose?
 
@@ -47,6 +49,7 @@ struct DocumentDispatch {
             reader = try parser.parse(padded: piece.bytes) { value in
                 Self.read(value, known: known, tally: tally, context: context, into: &output)
             }
+            reportEncoding(context: context, into: &output)
             reportProse(context: context, into: &output)
             return nil
         } catch let error as JSONError {
@@ -74,6 +77,7 @@ struct DocumentDispatch {
                     reader = try parser.parse(padded: document) { value in
                         Self.read(value, known: known, tally: tally, context: context, into: &output)
                     }
+                    reportEncoding(context: context, into: &output)
                 } catch let error as JSONError {
                     var part = piece
                     part.bytes = document
@@ -85,6 +89,16 @@ struct DocumentDispatch {
         output.slice = nil
         reportProse(context: context, into: &output)
         tally.summary.documents = documents + 1
+    }
+
+    /// Said once: a file in another encoding has them everywhere.
+    private mutating func reportEncoding(context: CaptureContext, into output: inout ReaderOutput) {
+        guard parser.repairs.contains(.invalidUTF8), !hasSaidEncoding else { return }
+        hasSaidEncoding = true
+        output.report(
+            context.diagnostic(
+                .warning, .badValue, "holds bytes that are no UTF-8; \u{FFFD} stands in their place", pointer: "",
+                hint: "save it as UTF-8 (iconv -f WINDOWS-1252 -t UTF-8) and build again"))
     }
 
     /// A document that is no JSON: what can be saved of it is read, the rest is said.

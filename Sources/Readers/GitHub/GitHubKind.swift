@@ -33,6 +33,13 @@ enum GitHubKind {
         }
     }
 
+    /// What searches find that nobody published, as it is counted where it is left out.
+    static func other(_ value: JSONValue) -> String? {
+        if value["path"].exists, value["git_url"].exists, value["repository"].kind == .object { return "code" }
+        if value["curated"].exists, value["short_description"].exists { return "topic" }
+        return value["color"].exists && value["default"].exists ? "label" : nil
+    }
+
     /// What a list of them is.
     var collection: Collection.Kind {
         switch self {

@@ -48,7 +48,9 @@ package enum GitHubReader: Reader {
     }
 
     private static func item(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
-        switch GitHubKind(of: record.value) {
+        let kind = GitHubKind(of: record.value)
+        if kind == nil, let other = GitHubKind.other(record.value) { return output.leaveOut(other) }
+        switch kind {
         // What has no shape of its own can only be a damaged repository: it then says which key is missing.
         case .repository, nil: output.add(try repository(record, &output))
         case .star:
