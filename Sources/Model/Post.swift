@@ -57,6 +57,8 @@ package struct Post: Hashable, Sendable {
     package var conversation: PostID?
     /// The post that this one only passes on; its body is the other's then.
     package var repostOf: PostID?
+    /// Where the post is that this one answers or passes on, where the network names it by its address.
+    package var referenceURL: String?
     package var quoteOf: PostID?
     package var quoteURL: String?
     package var media: [Media] = []

@@ -59,9 +59,11 @@ struct BatchFilter {
         if let author = post.author, filter.treatment(of: author, handle: handles[author]) == .leftOut {
             return filter.people.leftOut.has(author, handle: handles[author]) ? .author : .others
         }
-        if let handle = RepostPrefix.handle(post.body.text) {
-            if filter.people.leftOut.handles.contains(handle) { return .author }
-            if privacy.leaveOut.others, !filter.people.owners.handles.contains(handle) { return .others }
+        if RepostPrefix.isRetold(post) {
+            let handles = RepostPrefix.handles(of: post)
+            if handles.contains(where: filter.people.leftOut.handles.contains) { return .author }
+            let isOwn = handles.contains(where: filter.people.owners.handles.contains)
+            if privacy.leaveOut.others, !isOwn { return .others }
         }
         // What somebody liked is another's.
         if privacy.leaveOut.others, post.author == nil, collection?.kind == .likes { return .others }
@@ -131,6 +133,7 @@ struct BatchFilter {
             post.quoteURL = nil
             if let quoted = post.quoteOf, authors[quoted] == nil { post.quoteOf = quoted.concealed }
         }
+        if let address = post.referenceURL, redactor.hides(address: address) { post.referenceURL = nil }
         post.replyTo = post.replyTo.map(conceal)
         post.conversation = post.conversation.map(conceal)
         post.repostOf = post.repostOf.map(conceal)
@@ -162,15 +165,5 @@ struct BatchFilter {
         collection.name = filter.redactor.redacted(collection.name)
         collection.query = collection.query.map(filter.redactor.redacted)
         return collection
-    }
-}
-
-/// Reposts of old, which say so in their text.
-package enum RepostPrefix {
-    /// Whose post it is, in lower case.
-    package static func handle(_ text: String) -> String? {
-        guard text.hasPrefix("RT @") else { return nil }
-        let name = text.dropFirst(4).prefix { $0.isLetter || $0.isNumber || "_.-@".contains($0) }
-        return name.isEmpty ? nil : Handle.plain(String(name))
     }
 }

@@ -15,7 +15,11 @@ enum ProfileAddress {
         if host == "news.ycombinator.com", first == "user", let mark = rest.firstRange(of: "id=") {
             return String(rest[mark.upperBound...].prefix { $0 != "&" })
         }
-        if ["users", "user", "u", "profile"].contains(first.lowercased()), parts.count > 2 { return String(parts[2]) }
+        if ["users", "user", "u", "profile", "starter-pack"].contains(first.lowercased()), parts.count > 2 {
+            return String(parts[2])
+        }
+        // Pixelfed's; Instagram's `/p/` names nobody.
+        if first == "p", parts.count > 3 { return String(parts[2]) }
         guard named.contains(host), !reserved.contains(first.lowercased()) else { return nil }
         return first
     }

@@ -12,6 +12,7 @@ extension Redactor {
         redact(&post.authorName)
         remove(&post.url)
         remove(&post.quoteURL)
+        remove(&post.referenceURL)
         if let handle = post.replyToHandle, finds(handle) { post.replyToHandle = Self.mark }
         post.labels.removeAll(where: finds)
         post.media = post.media.compactMap(redacted)

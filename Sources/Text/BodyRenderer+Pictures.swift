@@ -17,6 +17,7 @@ extension BodyRenderer {
         guard !isEmoji, !isInvisible(node), let source = node.attribute("src"),
             let address = resolve(source, base: walk.rules.base)
         else { return flow.text(alternative, 0..<alternative.count) }
+        collector.link(String(decoding: address, as: UTF8.self))
         // Who reads the words alone wants none that nobody wrote.
         guard flow.writer.form == .html || !alternative.isEmpty else { return }
         let label = alternative.isEmpty ? AddressLabel.label(of: address) : alternative

@@ -58,14 +58,6 @@ package enum NetworkAddress {
             guard parts.count == 5, parts[0] == "at:", parts[3] == "app.bsky.feed.post" else { return nil }
             return "https://bsky.app/profile/\(parts[2])/post/\(parts[4])"
         }
-        if post.network == .mastodon {
-            // host/path; a server's own numbers lead nowhere without the name of who wrote it.
-            let parts = id.split(separator: "/", omittingEmptySubsequences: false)
-            guard parts.count > 2 || parts.count == 2 && !parts[1].utf8.allSatisfy(\.isASCIIDigit),
-                parts[0].contains("."), !parts.contains(where: { $0.isEmpty || !isPlain(String($0)) })
-            else { return nil }
-            return "https://" + id
-        }
         guard isPlain(id) else { return nil }
         if post.network == .hackerNews { return "https://news.ycombinator.com/item?id=" + id }
         if post.network == .reddit, id.hasPrefix("t3_") { return "https://www.reddit.com/comments/" + id.dropFirst(3) }

@@ -24,6 +24,7 @@ import Testing
         post.repostOf = PostID(.github, "p")
         post.quoteOf = PostID(.reddit, "q")
         post.quoteURL = "https://example.com/q"
+        post.referenceURL = "https://example.com/r"
         var media = Media(kind: .animation, url: "https://example.com/v.mp4")
         media.preview = "p"
         media.alt = "alt"

@@ -107,7 +107,7 @@ struct PostKindTests {
                 #"A repost; the original is not in this archive: <a href="https://o.example/users/bob/statuses/56""#))
         #expect(repost.contains(#"href="https://web.archive.org/web/https://o.example/users/bob/statuses/56""#))
         let answer = try #require(folder.read("output/2016/03/mastodon-109600000000000008.html"))
-        #expect(answer.contains(#"<p><a href="https://o.example/users/bob/statuses/55""#))
+        #expect(answer.contains(#"<p><a href="https://o.example/@bob/55""#))
         #expect(answer.contains("<bdi>@bob@o.example</bdi>"))
         // Who is to be nobody is not named by an address either.
         let hidden = try Folder([
@@ -153,7 +153,7 @@ struct PostKindTests {
         #expect(try Run.report(in: folder).diagnostics.isEmpty)
         let page = try #require(folder.read("output/2016/03/reddit-t3_b4.html"))
         let quote = try #require(page.firstMatch(of: /(?s)<blockquote.*?<\/blockquote>/)).output
-        #expect(quote.contains("about boats") && quote.contains("carol"))
+        #expect(quote.contains("about boats") && quote.contains("carol") && quote.contains("The first"))
     }
 
     @Test("an Instagram export is its owner's, and a file that did not come along is missed")
@@ -179,6 +179,24 @@ struct PostKindTests {
         #expect(page.contains("Kév") && page.contains("@Kev"))
         #expect(page.contains("A file that was not saved") && !page.contains("on the network"))
         #expect(folder.has("output/timelines/kev-posts.html"))
+    }
+
+    @Test("what a private Instagram account showed its followers is shown where the settings say so")
+    func privateInstagram() throws {
+        // Meta writes the bytes of UTF-8 as characters.
+        let export = [
+            "content/personal_information/personal_information.json":
+                #"{"profile_user":[{"string_map_data":{"Nom d\u00e2\u0080\u0099utilisateur":{"value":"kev"},"Compte priv\u00c3\u00a9":{"value":"True"}}}]}"#,
+            "content/your_instagram_activity/media/posts_1.json":
+                #"[{"media":[{"uri":"a.jpg","creation_timestamp":1456822800,"title":"hello"}]}]"#,
+        ]
+        let folder = try Folder(export)
+        let report = try Run.report(in: folder)
+        #expect(report.posts == 0)
+        #expect(report.records.left_out == ["account": 1, "protected": 1])
+        let shown = try Folder(export.merging(["roost.yml": "privacy: {include: [protected]}\n"]) { $1 })
+        #expect(try Run.report(in: shown).posts == 1)
+        #expect(shown.read("output/2016/03/instagram-1456822800-a.html")?.contains("@kev") == true)
     }
 
     @Test("a card shows title, description and site of what is linked")

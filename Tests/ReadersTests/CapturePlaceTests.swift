@@ -55,6 +55,8 @@ import Testing
         let files = CaptureFinder(inputs: [folder.path]).files.sorted { $0.relative < $1.relative }
         let found = files.map { CapturePlace(path: $0.relative, root: "", isPage: $0.isPage).name }
         #expect(found == zip(names, collections).sorted { $0.0 < $1.0 }.map(\.1))
+        let oneByOne = CaptureFinder(inputs: names.map { folder.path + "/searches/" + $0 }).files
+        #expect(oneByOne.sorted { $0.path < $1.path }.map(\.isPage) == files.map(\.isPage))
         // Whether the number is a page's may change with the files beside it.
         #expect(files.map { $0.surroundingsTag == "" } == files.map(\.isPage))
     }

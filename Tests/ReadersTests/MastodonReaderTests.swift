@@ -46,8 +46,13 @@ import Testing
             Self.early("far.example", 9, acct: "ann@far.example"), Self.early("one.example", 13, parent: "\"9\""),
         ]
         let timeline = try NetworkSample("[\(mixed.joined(separator: ","))]").read()
-        #expect(timeline.posts.map(\.id.id) == ["one.example/9", "one.example/13"])
+        #expect(timeline.posts.map(\.id.id) == ["far.example/9", "one.example/13"])
         #expect(timeline.posts.last?.replyTo == timeline.posts.first?.id)
+        // Alone it is the same post, and whom it answers says which server answers.
+        let alone = Self.early("far.example", 9, acct: "ann@far.example", parent: "\"8\"")
+            .replacing(#""mentions": []"#, with: #""mentions": [{"acct": "eva", "url": "https://one.example/@eva"}]"#)
+        #expect(try NetworkSample(alone).read().posts.map(\.id.id) == ["far.example/9"])
+        #expect(try NetworkSample(alone).read().posts.map(\.replyTo?.id) == ["one.example/8"])
     }
 
     @Test func aStatusKeepsEverythingItSays() throws {
@@ -222,7 +227,7 @@ import Testing
         #expect(post.body.entities?.map(\.value) == ["arachnids", "ao@o.example", "cat"])
         let announce = try #require(batch.posts.last)
         #expect(announce.id == PostID(.mastodon, "toots.example/78"))
-        #expect(announce.repostOf == PostID(.mastodon, "o.example/users/ao/statuses/5"))
+        #expect(announce.repostOf == PostID(.mastodon, "o.example/5"))
     }
 
     @Test func anOutboxWhoseItemsStandTwiceIsReadOnce() throws {
@@ -248,7 +253,7 @@ import Testing
             #"{"id": "\#(name).json", "type": "OrderedCollection", "orderedItems": ["https://o.example/users/ao/statuses/5", "x"]}"#
         let batch = try NetworkSample(json).read()
         #expect(batch.collection?.kind == kind)
-        #expect(batch.posts.map(\.id.id) == ["o.example/users/ao/statuses/5"])
+        #expect(batch.posts.map(\.id.id) == ["o.example/5"])
         #expect(batch.posts.map(\.url) == ["https://o.example/users/ao/statuses/5"])
         #expect(batch.skipped == 1)
     }
@@ -258,12 +263,17 @@ import Testing
             ("https://t.example/users/h/statuses/103270115826048975", "103270115826048975", "h@t.example"),
             ("https://t.example/@h/103270115826048975", "103270115826048975", "h@t.example"),
             ("https://t.example/users/h/statuses/12/activity", "t.example/12", nil),
-            ("https://o.example/@ao/12", "o.example/users/ao/statuses/12", "ao@o.example"),
-            ("https://o.example/ap/users/7/statuses/12", "o.example/ap/users/7/statuses/12", nil),
+            ("https://o.example/@ao/12", "o.example/12", "ao@o.example"),
+            ("https://o.example/ap/users/7/statuses/12", "o.example/12", nil),
+            ("https://px.example/p/ao/612345678901234567", "612345678901234567", "ao@px.example"),
+            (
+                "https://gs.example/users/ao/statuses/01H8XQ4ZJ3M5T6V7W8X9YZABCD", "01H8XQ4ZJ3M5T6V7W8X9YZABCD",
+                "ao@gs.example"
+            ),
             ("https://pl.example/objects/0d6e", "pl.example/objects/0d6e", nil), ("tag:x", "tag:x", nil),
         ] as [(String, String, String?)])
     func addressesNamePosts(address: String, id: String, handle: String?) {
-        #expect(FediverseName.post(address, home: "t.example").id == id)
+        #expect(FediverseName.post(address).id == id)
         #expect(FediverseName.handle(ofPost: address) == handle)
     }
 

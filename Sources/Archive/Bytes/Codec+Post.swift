@@ -31,8 +31,9 @@ private struct Parts: OptionSet {
     static let plainIsText = Parts(rawValue: 1 << 23)
 
     static let emoji = Parts(rawValue: 1 << 24)
+    static let referenceURL = Parts(rawValue: 1 << 25)
 
-    static let all = Parts(rawValue: 1 << 25 - 1)
+    static let all = Parts(rawValue: 1 << 26 - 1)
 }
 
 /// The first byte of a stored post; another one is of another format.
@@ -60,6 +61,7 @@ extension ByteWriter {
         if let quoteOf = post.quoteOf { postID(quoteOf) }
         if let replyToHandle = post.replyToHandle { string(replyToHandle) }
         if let quoteURL = post.quoteURL { string(quoteURL) }
+        if let referenceURL = post.referenceURL { string(referenceURL) }
         if let warning = post.warning { string(warning) }
         if let source = post.source { string(source) }
         if let authorName = post.authorName { string(authorName) }
@@ -93,6 +95,7 @@ extension ByteWriter {
         if post.repostOf != nil { parts.insert(.repostOf) }
         if post.quoteOf != nil { parts.insert(.quoteOf) }
         if post.quoteURL != nil { parts.insert(.quoteURL) }
+        if post.referenceURL != nil { parts.insert(.referenceURL) }
         if !post.media.isEmpty { parts.insert(.media) }
         if !post.attachments.isEmpty { parts.insert(.attachments) }
         if post.counts != Counts() { parts.insert(.counts) }
@@ -158,6 +161,7 @@ extension ByteReader {
         if parts.contains(.quoteOf) { post.quoteOf = try postID() }
         if parts.contains(.replyToHandle) { post.replyToHandle = try string() }
         if parts.contains(.quoteURL) { post.quoteURL = try string() }
+        if parts.contains(.referenceURL) { post.referenceURL = try string() }
         if parts.contains(.warning) { post.warning = try string() }
         if parts.contains(.source) { post.source = try string() }
         if parts.contains(.authorName) { post.authorName = try string() }

@@ -146,7 +146,8 @@ extension LedgerRow.Flags {
         if post.warning != nil { flags.insert(.warning) }
         if post.repostOf != nil { flags.insert(.reposts) }
         if post.quoteOf != nil || post.quoteURL != nil { flags.insert(.quotes) }
-        if post.body.text.utf8.starts(with: "RT @".utf8) { flags.insert(.retells) }
+        let isByAddress = post.repostOf != nil && post.referenceURL != nil
+        if isByAddress || post.body.text.utf8.starts(with: "RT @".utf8) { flags.insert(.retells) }
         for attachment in post.attachments {
             switch attachment {
             case .place: flags.insert(.place)

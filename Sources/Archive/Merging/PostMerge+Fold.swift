@@ -199,14 +199,13 @@ extension PostMerge.Fold {
 
     /// Fields that stay as they are where they are.
     private mutating func fillGaps(from other: Post) {
+        fillReferences(from: other)
         merged.author = merged.author ?? other.author
         merged.created = merged.created ?? other.created
         merged.language = merged.language ?? other.language
         merged.url = merged.url ?? other.url
-        merged.replyTo = merged.replyTo ?? other.replyTo
         merged.replyToHandle = merged.replyToHandle ?? other.replyToHandle
         merged.conversation = merged.conversation ?? other.conversation
-        merged.repostOf = merged.repostOf ?? other.repostOf
         merged.quoteOf = merged.quoteOf ?? other.quoteOf
         merged.quoteURL = merged.quoteURL ?? other.quoteURL
         merged.title = merged.title ?? other.title
@@ -214,6 +213,24 @@ extension PostMerge.Fold {
         merged.source = merged.source ?? other.source
         // The oldest capture is the nearest to the time the post was made.
         merged.authorName = merged.authorName ?? other.authorName
+    }
+
+    /// What an export names by its address, a server's API names by the number that its other captures have.
+    private mutating func fillReferences(from other: Post) {
+        let isAddress = merged.referenceURL != nil
+        let isBetter = isAddress && other.referenceURL == nil && (other.replyTo != nil || other.repostOf != nil)
+        if isBetter {
+            merged.replyTo = other.replyTo ?? merged.replyTo
+            merged.repostOf = other.repostOf ?? merged.repostOf
+            merged.referenceURL = nil
+        } else if merged.replyTo == nil, merged.repostOf == nil {
+            merged.replyTo = other.replyTo
+            merged.repostOf = other.repostOf
+            merged.referenceURL = other.referenceURL
+        } else {
+            merged.replyTo = merged.replyTo ?? other.replyTo
+            merged.repostOf = merged.repostOf ?? other.repostOf
+        }
     }
 }
 

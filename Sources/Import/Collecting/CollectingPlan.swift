@@ -121,6 +121,8 @@ extension Inspection.File {
     fileprivate var holdsMore: Bool {
         let hidden = Set(Post.Visibility.allCases.map { "\($0)" })
         return records.recordsLeftOut.contains { $0.value > 0 && hidden.contains($0.key) }
-            || capture.saysOfOthers && (capture.member ?? capture.path).split(separator: "/").last == "account.js"
+            || capture.saysOfOthers
+                && ["account.js", "personal_information.json"].contains(
+                    (capture.member ?? capture.path).split(separator: "/").last)
     }
 }

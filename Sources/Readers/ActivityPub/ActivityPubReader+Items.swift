@@ -39,19 +39,20 @@ extension ActivityPubReader {
         _ record: Record, _ context: CaptureContext, _ output: inout ReaderOutput
     ) throws(Diagnostic) {
         let id = try record.requireID("id")
-        let home = WebAddress(id)?.host
         let object = record.member("object")
-        var post = Post(id: FediverseName.post(id, home: home), kind: .status, body: Body("", format: .html))
+        var post = Post(id: FediverseName.post(id), kind: .status, body: Body("", format: .html))
         var nested: [Post] = []
         if let address = object.value.string {
-            post.repostOf = FediverseName.post(address, home: home)
+            post.repostOf = FediverseName.post(address)
+            post.referenceURL = address
         } else if object.value.kind == .object, objects.contains(type(of: object.value)) {
             let original = try self.post(object, activity: nil, nested: &nested, context, &output)
             post.repostOf = original.id
             post.body = original.body
             nested.append(original)
         } else if let address = object.value["id"].string {
-            post.repostOf = FediverseName.post(address, home: home)
+            post.repostOf = FediverseName.post(address)
+            post.referenceURL = address
         } else {
             throw record.unexpected("object", expected: "an address or an object")
         }

@@ -14,11 +14,10 @@ extension ActivityPubReader {
         } else {
             address = try record.requireID("id")
         }
-        let home = WebAddress(address)?.host
         let type = type(of: value)
         let kind: Post.Kind =
             ["Article", "Page", "Event"].contains(type) ? .article : type == "Image" ? .photo : .status
-        var post = Post(id: FediverseName.post(address, home: home), kind: kind, body: body(of: value))
+        var post = Post(id: FediverseName.post(address), kind: kind, body: body(of: value))
         if type == "Tombstone" { post.tombstone = .deleted }
         post.title = value["name"].text
         let maker = value["attributedTo"].exists ? value["attributedTo"] : value["actor"]
@@ -33,8 +32,9 @@ extension ActivityPubReader {
         post.url = addresses(value["url"]).first ?? address
         post.language = language(of: value)
         if let parent = addresses(value["inReplyTo"]).first {
-            post.replyTo = FediverseName.post(parent, home: home)
+            post.replyTo = FediverseName.post(parent)
             post.replyToHandle = FediverseName.handle(ofPost: parent)
+            post.referenceURL = parent
         }
         // A summary is Mastodon's content warning; elsewhere it is what it says.
         if kind == .status { post.warning = value["summary"].text }
@@ -49,7 +49,7 @@ extension ActivityPubReader {
         post.counts.replies = value["replies"]["totalItems"].int
         if let quote = value.firstString("quote", "quoteUrl", "quoteUri", "quoteURL", "_misskey_quote") {
             post.quoteURL = quote
-            post.quoteOf = FediverseName.post(quote, home: home)
+            post.quoteOf = FediverseName.post(quote)
         }
         return post
     }

@@ -98,7 +98,7 @@ package enum ActivityPubReader: Reader {
         guard WebAddress.isAbsolute(address) else {
             return output.skip(record.diagnostic(.badValue, "an item is no address"))
         }
-        var post = Post(id: FediverseName.post(address, home: nil), kind: .status, body: Body("", format: .html))
+        var post = Post(id: FediverseName.post(address), kind: .status, body: Body("", format: .html))
         post.url = address
         output.add(post)
     }

@@ -25,6 +25,8 @@ package struct CaptureFinder {
     package init(inputs: [String], excluding excluded: Set<String> = []) {
         self.excluded = excluded
         for input in inputs { find(input) }
+        let numbered = NumberedFiles(files)
+        for place in files.indices { files[place].isPage = numbered.isPage(files[place]) }
     }
 
     private mutating func find(_ input: String) {
@@ -58,8 +60,6 @@ package struct CaptureFinder {
             diagnostics.append(
                 Diagnostic(.error, .unreadable, "cannot be opened: \(error.reason)", file: input))
         }
-        let numbered = NumberedFiles(files[start...])
-        for place in files[start...].indices { files[place].isPage = numbered.isPage(files[place]) }
         ExportFiles.connect(&files[start...], media: media)
         media = [:]
     }

@@ -8,7 +8,7 @@ struct NumberedFiles {
         var numbers: [String: Set<Int>] = [:]
         var stems: Set<String> = []
         for file in files {
-            let folder = file.folder + "/"
+            let folder = Self.folder(of: file)
             stems.insert(folder + CapturePlace.stem(String(file.name)))
             if let end = CapturePlace.number(endOf: String(file.name)) {
                 numbers[folder + end.before, default: []].insert(end.number)
@@ -22,11 +22,17 @@ struct NumberedFiles {
     func isPage(_ file: CaptureFile) -> Bool {
         guard let end = CapturePlace.number(endOf: String(file.name)) else { return true }
         if Self.isYear(end.before), (1...12).contains(end.number) { return false }
-        let before = file.folder + "/" + end.before
+        let before = Self.folder(of: file) + end.before
         let known = numbers[before] ?? []
         // The first page has no number, or one of these.
         let first = stems.contains(String(before.dropLast())) ? [0, 1, 2] : [0, 1]
         return first.contains { start in start <= end.number && (start...end.number).allSatisfy(known.contains) }
+    }
+
+    /// Absolute, for files may be given one by one.
+    private static func folder(of file: CaptureFile) -> String {
+        let path = file.member.map { file.path + "/" + $0 } ?? file.path
+        return String(path.dropLast(file.name.count))
     }
 
     /// `2016-`, with a month behind it.

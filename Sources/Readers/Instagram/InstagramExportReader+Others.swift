@@ -22,14 +22,37 @@ extension InstagramExportReader {
 
     /// The person an export belongs to, of its `personal_information.json`.
     static func owner(_ document: JSONValue) -> Author? {
-        let said = document["profile_user"][0]["string_map_data"]
-        guard let handle = said["Username"]["value"].text else { return nil }
-        let name = said["Name"]["value"].text.map(Mojibake.repaired) ?? handle
-        var author = Author(id: AuthorID(.instagram, handle.lowercased()), handle: handle, name: name)
-        author.bio = said["Bio"]["value"].text.map { Body(Mojibake.repaired($0)) }
-        author.website = said["Website"]["value"].text
+        // Keys are in the language of the one who asked for the export, and as broken as its texts.
+        let said = Dictionary(
+            document["profile_user"][0]["string_map_data"].members.map {
+                (Mojibake.repaired($0.key).lowercased(), Mojibake.repaired($0.value["value"].string ?? ""))
+            }, uniquingKeysWith: { first, _ in first })
+        func value(_ keys: [String]) -> String? { keys.lazy.compactMap { said[$0] }.first { !$0.isEmpty } }
+        guard let handle = value(usernames) else { return nil }
+        var author = Author(
+            id: AuthorID(.instagram, handle.lowercased()), handle: handle, name: value(names) ?? handle)
+        author.bio = value(bios).map { Body($0) }
+        author.website = value(["website"])
         author.url = "https://www.instagram.com/\(handle)/"
         author.isOwner = true
+        author.isProtected = value(secrecies)?.lowercased() == "true"
         return author
     }
+
+    private static let usernames = [
+        "username", "benutzername", "nom d’utilisateur", "nom d'utilisateur", "nom de profil", "nombre de usuario",
+        "nome utente", "nome de usuário", "nome de utilizador", "gebruikersnaam", "användarnamn", "brugernavn",
+        "brukernavn", "käyttäjänimi", "nazwa użytkownika", "имя пользователя", "kullanıcı adı", "ユーザーネーム",
+        "사용자 이름", "用户名", "用戶名稱",
+    ]
+    private static let names = [
+        "name", "nom", "nombre", "nome", "naam", "namn", "navn", "nimi", "imię i nazwisko", "имя", "ad", "名前", "이름",
+        "姓名",
+    ]
+    private static let bios = ["bio", "steckbrief", "biografie", "biografía", "biografia", "自己紹介"]
+    private static let secrecies = [
+        "private account", "privates konto", "compte privé", "cuenta privada", "conta privada", "account privato",
+        "privéaccount", "privat konto", "konto prywatne", "закрытый аккаунт", "gizli hesap", "非公開アカウント",
+        "비공개 계정", "私密账户",
+    ]
 }

@@ -18,8 +18,10 @@ package enum InstagramExportReader: Reader {
         output.describe(collection(context))
         if let owner = context.owner, owner.id.network == .instagram { output.add(owner) }
         let owner = context.owner.flatMap { $0.id.network == .instagram ? $0.id : nil }
+        // What only followers saw.
+        let shown: Post.Visibility = owner != nil && context.owner?.isProtected == true ? .protected : .open
         let read: (Record, inout ReaderOutput) throws(Diagnostic) -> Void = { (record, output) throws(Diagnostic) in
-            try post(record, owner: owner, visibility: .open, context, &output)
+            try post(record, owner: owner, visibility: shown, context, &output)
         }
         if document.kind == .array {
             output.readEach(record, read)
@@ -28,7 +30,7 @@ package enum InstagramExportReader: Reader {
         } else if let list = list(of: document) {
             // The owner took it off their profile, or out of their account.
             let visibility: Post.Visibility =
-                list.key.contains("deleted") ? .deleted : list.key.contains("archived") ? .protected : .open
+                list.key.contains("deleted") ? .deleted : list.key.contains("archived") ? .protected : shown
             for element in record.member(named: list.key).elements {
                 output.read(element) { (record, output) throws(Diagnostic) in
                     try post(record, owner: owner, visibility: visibility, context, &output)

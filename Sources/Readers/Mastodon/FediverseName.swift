@@ -1,4 +1,3 @@
-internal import JSON
 internal import Model
 
 /// Ids that a server's API and an export of the same account have in common. The API's account numbers are one
@@ -19,57 +18,51 @@ enum FediverseName {
 
     static func author(actor: String) -> AuthorID { AuthorID(.mastodon, handle(actor: actor).lowercased()) }
 
-    /// A post by its address: on the home server by the number that the server's API gives it, elsewhere by the address
-    /// without its scheme, which leads there.
-    static func post(_ uri: String, home: String?) -> PostID {
+    /// A post by its address: by the number that its own server's API gives it, or by the address without its scheme.
+    static func post(_ uri: String) -> PostID {
         let plain = uri.hasSuffix("/activity") ? String(uri.dropLast("/activity".utf8.count)) : uri
-        guard let address = WebAddress(plain), let number = address.path.last, isStatus(address) else {
-            for scheme in ["https://", "http://"] where plain.hasPrefix(scheme) {
-                return PostID(.mastodon, String(plain.dropFirst(scheme.utf8.count)))
-            }
-            return PostID(.mastodon, plain)
+        if let address = WebAddress(plain), let number = number(of: address) {
+            return post(number: number, server: address.host)
         }
-        if address.host == home { return post(number: String(number), home: home) }
-        guard let name = address.path.first, name.hasPrefix("@") else {
-            return PostID(.mastodon, "\(address.host)/\(address.path.joined(separator: "/"))")
+        for scheme in ["https://", "http://"] where plain.hasPrefix(scheme) {
+            return PostID(.mastodon, String(plain.dropFirst(scheme.utf8.count)))
         }
-        return PostID(.mastodon, "\(address.host)/users/\(name.dropFirst())/statuses/\(number)")
+        return PostID(.mastodon, plain)
     }
 
     /// A post by the number it has on a server. Until 2017 servers counted from 1, so the same number is another post on
     /// another one, and the host stands before it; later numbers hold the time to the millisecond (Mastodon's
     /// `Snowflake`), and those of its relatives are as long.
-    static func post(number: String, home: String?) -> PostID {
-        let isCounted = number.utf8.count < 16 && number.utf8.allSatisfy { (48...57).contains($0) }
-        guard isCounted, let home else { return PostID(.mastodon, number) }
-        return PostID(.mastodon, "\(home)/\(number)")
+    static func post(number: String, server: String?) -> PostID {
+        guard isCounted(number), let server else { return PostID(.mastodon, number) }
+        return PostID(.mastodon, "\(server)/\(number)")
     }
+
+    static func isCounted(_ number: String) -> Bool { number.utf8.count < 16 && number.utf8.allSatisfy(isDigit) }
+
+    /// Whether an address has the number of a post in it.
+    static func isStatus(_ uri: String) -> Bool { WebAddress(uri).flatMap(number) != nil }
 
     /// Whose post it is, as `name@host`, where the address says so.
     static func handle(ofPost uri: String) -> String? {
-        guard let address = WebAddress(uri), isStatus(address) else { return nil }
+        guard let address = WebAddress(uri), number(of: address) != nil else { return nil }
         let names = address.path.dropLast()
         if let name = names.first, name.hasPrefix("@") { return "\(name.dropFirst())@\(address.host)" }
-        guard names.count == 3, names.first == "users" else { return nil }
+        guard ["users", "p"].contains(names.first), names.count >= 2 else { return nil }
         return "\(names[names.startIndex + 1])@\(address.host)"
     }
 
-    /// The server that an API answered for: it names its own people without a host.
-    static func home(of documents: some Sequence<JSONValue>) -> String? {
-        for document in documents {
-            for holder in [document, document["reblog"], document["status"]] {
-                let account = holder["account"]
-                guard let acct = account["acct"].text, !acct.contains("@") else { continue }
-                if let host = account.firstString("url", "uri").flatMap({ WebAddress($0)?.host }) { return host }
-            }
-        }
-        return nil
+    /// The last part of `…/users/NAME/statuses/NUMBER`, `/@NAME/NUMBER` and Pixelfed's `/p/NAME/NUMBER`; GoToSocial's
+    /// numbers have letters.
+    private static func number(of address: WebAddress) -> String? {
+        guard let number = address.path.last else { return nil }
+        let before = address.path.dropLast()
+        let isNumber = number.utf8.allSatisfy(isDigit)
+        if before.last == "statuses", isNumber || number.utf8.count >= 16 { return String(number) }
+        let isNamed =
+            before.count == 1 && before.last?.hasPrefix("@") == true || before.count == 2 && before.first == "p"
+        return isNumber && isNamed ? String(number) : nil
     }
 
-    /// `…/users/NAME/statuses/NUMBER` or `/@NAME/NUMBER`.
-    private static func isStatus(_ address: WebAddress) -> Bool {
-        guard let number = address.path.last, number.utf8.allSatisfy({ (48...57).contains($0) }) else { return false }
-        let before = address.path.dropLast()
-        return before.last == "statuses" || before.count == 1 && before.last?.hasPrefix("@") == true
-    }
+    private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }

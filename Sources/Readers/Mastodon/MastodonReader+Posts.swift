@@ -5,12 +5,11 @@ extension MastodonReader {
     /// Quotes of quotes are followed this far.
     private static let depthLimit = 4
 
-    /// - Parameter home: The server that answered, where it is known.
     static func post(
-        _ record: Record, _ home: String?, nested: inout [Post], depth: Int, _ output: inout ReaderOutput
+        _ record: Record, _ numbers: MastodonNumbers, nested: inout [Post], depth: Int, _ output: inout ReaderOutput
     ) throws(Diagnostic) -> Post {
         let value = record.value
-        let id = FediverseName.post(number: try record.requireID("id"), home: home)
+        let id = numbers.post(try record.requireID("id"))
         var post = Post(id: id, kind: .status, body: body(of: value))
         post.visibility = visibility(of: value["visibility"])
         if let account = record.object("account", &output), let author = author(account) {
@@ -22,14 +21,14 @@ extension MastodonReader {
         post.url = value.firstString("url", "uri")
         post.language = value["language"].text
         if let original = record.object("reblog", &output), depth < depthLimit {
-            let reposted = try self.post(record.member("reblog"), home, nested: &nested, depth: depth + 1, &output)
+            let reposted = try self.post(record.member("reblog"), numbers, nested: &nested, depth: depth + 1, &output)
             nested.append(reposted)
             post.repostOf = reposted.id
             post.body = original["content"].exists ? reposted.body : post.body
             return post
         }
         post.edited = record.time("edited_at", &output)
-        post.replyTo = value["in_reply_to_id"].idString.map { FediverseName.post(number: $0, home: home) }
+        post.replyTo = value["in_reply_to_id"].idString.map { numbers.post($0) }
         post.replyToHandle = replyHandle(of: value)
         post.isSensitive = value["sensitive"].bool ?? false
         post.warning = value["spoiler_text"].text
@@ -42,13 +41,13 @@ extension MastodonReader {
         post.counts.reposts = value["reblogs_count"].int
         post.counts.replies = value["replies_count"].int
         post.counts.quotes = value["quotes_count"].int
-        if depth < depthLimit { try addQuote(record, home, to: &post, nested: &nested, depth: depth, &output) }
+        if depth < depthLimit { try addQuote(record, numbers, to: &post, nested: &nested, depth: depth, &output) }
         return post
     }
 
     /// Mastodon wraps the quoted status and says whether it may be shown; its relatives have it bare.
     private static func addQuote(
-        _ record: Record, _ home: String?, to post: inout Post, nested: inout [Post], depth: Int,
+        _ record: Record, _ numbers: MastodonNumbers, to post: inout Post, nested: inout [Post], depth: Int,
         _ output: inout ReaderOutput
     ) throws(Diagnostic) {
         var quote = record.member("quote")
@@ -56,12 +55,12 @@ extension MastodonReader {
         guard quote.value.kind == .object else { return }
         if quote.value["state"].exists, !quote.value["state"].is("accepted") { return }
         if let id = quote.value["quoted_status_id"].idString {
-            post.quoteOf = FediverseName.post(number: id, home: home)
+            post.quoteOf = numbers.post(id)
         }
         let wrapped = quote.value["quoted_status"].kind != .missing || quote.value["state"].exists
         let status = wrapped ? quote.member("quoted_status") : quote
         guard status.value.kind == .object else { return }
-        let quoted = try self.post(status, home, nested: &nested, depth: depth + 1, &output)
+        let quoted = try self.post(status, numbers, nested: &nested, depth: depth + 1, &output)
         nested.append(quoted)
         post.quoteOf = quoted.id
         post.quoteURL = quoted.url
@@ -81,8 +80,8 @@ extension MastodonReader {
                 .missingKey, "missing required key \"id\"",
                 hint: "this is a status' edit history; name the file after the status' id")
         }
-        let home = FediverseName.home(of: versions)
-        var post = Post(id: FediverseName.post(number: id, home: home), kind: .status, body: body(of: last))
+        let answer = MastodonNumbers(versions)
+        var post = Post(id: answer.post(id), kind: .status, body: body(of: last))
         if let author = author(last["account"]) {
             post.author = author.id
             output.add(author)

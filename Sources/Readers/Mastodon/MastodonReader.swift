@@ -13,9 +13,9 @@ package enum MastodonReader: Reader {
 
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         let record = Record(document, context)
-        let home = FediverseName.home(of: documents(of: document))
+        let numbers = MastodonNumbers(documents(of: document))
         let status = { (record: Record, output: inout ReaderOutput) throws(Diagnostic) in
-            try Self.status(record, home, &output)
+            try Self.status(record, numbers, &output)
         }
         if isContext(document) {
             output.describe(context.collection(.thread, network: .mastodon))
@@ -33,14 +33,14 @@ package enum MastodonReader: Reader {
             if !document.elements.allSatisfy({ MastodonKind(of: $0) == .account }) {
                 output.describe(context.collection(.timeline, network: .mastodon))
             }
-            output.readEach(record) { (record, output) throws(Diagnostic) in try item(record, home, &output) }
+            output.readEach(record) { (record, output) throws(Diagnostic) in try item(record, numbers, &output) }
         } else {
             if MastodonKind(of: document) == .status,
                 let collection = context.collectionOfOne(.timeline, network: .mastodon)
             {
                 output.describe(collection)
             }
-            output.read(record) { (record, output) throws(Diagnostic) in try item(record, home, &output) }
+            output.read(record) { (record, output) throws(Diagnostic) in try item(record, numbers, &output) }
         }
     }
 
@@ -52,28 +52,28 @@ package enum MastodonReader: Reader {
     }
 
     private static func item(
-        _ record: Record, _ home: String?, _ output: inout ReaderOutput
+        _ record: Record, _ numbers: MastodonNumbers, _ output: inout ReaderOutput
     ) throws(Diagnostic) {
         switch MastodonKind(of: record.value) {
         // What has no shape of its own can only be a damaged status: it then says which key is missing.
-        case .status, .edit, nil: try status(record, home, &output)
+        case .status, .edit, nil: try status(record, numbers, &output)
         case .notification:
             guard record.value["status"].exists else { return output.leaveOut("notification") }
-            try status(record.member("status"), home, &output)
+            try status(record.member("status"), numbers, &output)
         // A conversation is a list of direct messages.
         case .conversation: output.leaveOut("direct")
         // Not published yet.
         case .scheduled: output.leaveOut("scheduled")
         case .account: if let author = author(record.value) { output.add(author) }
-        case .quote: try status(record.member("quoted_status"), home, &output)
+        case .quote: try status(record.member("quoted_status"), numbers, &output)
         }
     }
 
     private static func status(
-        _ record: Record, _ home: String?, _ output: inout ReaderOutput
+        _ record: Record, _ numbers: MastodonNumbers, _ output: inout ReaderOutput
     ) throws(Diagnostic) {
         var nested: [Post] = []
-        let post = try post(record, home, nested: &nested, depth: 0, &output)
+        let post = try post(record, numbers, nested: &nested, depth: 0, &output)
         output.add(post, nested: nested)
     }
 

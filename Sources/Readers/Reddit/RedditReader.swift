@@ -67,18 +67,14 @@ package enum RedditReader: Reader {
 
     private static func thing(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
         guard record.value["kind"].kind == .string, record.value["data"].exists else {
-            return output.add(try post(record, kind: nil, &output))
+            return try submission(record, kind: nil, &output)
         }
         let data = record.member("data")
         let kind = record.value["kind"].string ?? ""
         switch kind {
         case "t1", "t3":
             try data.requireObject()
-            var nested: [Post] = []
-            for original in data.member("crosspost_parent_list").elements.prefix(1) {
-                if let post = try? post(original, kind: "t3", &output) { nested.append(post) }
-            }
-            output.add(try post(data, kind: kind, &output), nested: nested)
+            try submission(data, kind: kind, &output)
         // Comments that the answer did not hold any more.
         case "more": output.leaveOut("more")
         case "t2": output.leaveOut("account")
@@ -87,6 +83,17 @@ package enum RedditReader: Reader {
         case "t6": output.leaveOut("award")
         default: throw record.diagnostic(.badValue, "\"kind\" is no kind that is known: \(kind.prefix(20))")
         }
+    }
+
+    /// A submission with the one it passes on, or a comment.
+    private static func submission(
+        _ record: Record, kind: String?, _ output: inout ReaderOutput
+    ) throws(Diagnostic) {
+        var nested: [Post] = []
+        for original in record.member("crosspost_parent_list").elements.prefix(1) {
+            if let post = try? post(original, kind: "t3", &output) { nested.append(post) }
+        }
+        output.add(try post(record, kind: kind, &output), nested: nested)
     }
 
     private static func isListing(_ value: JSONValue) -> Bool {

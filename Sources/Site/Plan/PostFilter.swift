@@ -33,9 +33,15 @@ struct PostFilter {
         if !ids.isEmpty && (ids.contains(row.id.id.lowercased()) || ids.contains(row.id.description.lowercased())) {
             return false
         }
+        // Numbers that a server counted from 1 have its name before them.
+        if !ids.isEmpty, let number = row.id.id.split(separator: "/").last?.lowercased(),
+            ids.contains(number) || ids.contains("\(row.id.network.name)-\(number)")
+        {
+            return false
+        }
         let retells = !handles.isEmpty && row.flags.contains(.retells)
         guard retells || !words.isEmpty, let stored = try reader.posts([row.key]).first else { return true }
-        if retells, let handle = RepostPrefix.handle(stored.post.body.text), handles.contains(handle) { return false }
+        if retells, RepostPrefix.handles(of: stored.post).contains(where: handles.contains) { return false }
         return words.isEmpty || !hasHiddenWord(stored)
     }
 

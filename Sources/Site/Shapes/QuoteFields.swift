@@ -4,6 +4,7 @@ package import Templates
 package enum QuoteFields: Int, ViewFields {
     case author
     case created
+    case title
     case body
     case tombstone
     case media
@@ -20,6 +21,7 @@ package enum QuoteFields: Int, ViewFields {
         switch self {
         case .author: Field("author", .optional(.record(AuthorFields.self)), "who published it")
         case .created: Field("created", .optional(.formatted), "when it was published")
+        case .title: Field("title", .optional(.text), "its title, where it has one")
         case .body: Field("body", .optional(.html), "what it says")
         case .tombstone:
             Field("tombstone", .optional(.text), "what stands in its place where the network shows it no more")

@@ -144,9 +144,9 @@ extension PageWorker {
         } else {
             store.set(.isMissing, of: record, to: true)
             if let handle = stored.post.replyToHandle, !handle.isEmpty { store.set(.handle, of: record, to: handle) }
-            if let id = stored.post.replyTo,
-                let original = NetworkAddress.post(id, handle: stored.post.replyToHandle ?? "")
-            {
+            let own = stored.post.referenceURL.flatMap { isWebAddress($0) ? $0 : nil }
+            let handle = stored.post.replyToHandle ?? ""
+            if let original = own ?? stored.post.replyTo.flatMap({ NetworkAddress.post($0, handle: handle) }) {
                 store.set(.original, of: record, to: original)
                 store.set(.wayback, of: record, to: Wayback.address(of: original))
             }

@@ -15,6 +15,7 @@ extension PageWorker {
                 store.set(.author, of: inner, to: authorRecord(author, frame, name: quoted.post.authorName))
             }
             set(date: .created, of: inner, to: quoted.post.created)
+            if let title = quoted.post.title, !title.isEmpty { store.set(.title, of: inner, to: title) }
             let body = html(of: quoted, frame)
             if !body.bytes.isEmpty { store.set(.body, of: inner, to: body) }
             if let tombstone = quoted.post.tombstone {
@@ -43,7 +44,8 @@ extension PageWorker {
         }
         let inner = store.makeRecord(QuoteFields.self)
         store.set(.isRepost, of: inner, to: true)
-        fillMissing(inner, original: NetworkAddress.post(original))
+        let own = stored.post.referenceURL.flatMap { isWebAddress($0) ? $0 : nil }
+        fillMissing(inner, original: own ?? NetworkAddress.post(original))
         store.set(.quote, of: record, to: inner)
     }
 }
