@@ -33,13 +33,15 @@ import Testing
             .replacing("}}}", with: "}}")
         let reading = try Reading(
             "data/tweets.js",
-            "window.YTD.tweets.part0 = [{\"tweet\":\(tweet("11", "better", chain))},{\"tweet\":\(tweet("10", "worse", first))}]"
+            "window.YTD.tweets.part0 = [{\"tweet\":\(tweet("11", "better", chain))},{\"tweet\":\(tweet("10", "worse", first))},"
+                + "{\"tweet\":\(tweet("12", "yes", #","in_reply_to_status_id_str":"10""#))}]"
         )
-        #expect(reading.posts.map(\.id.id) == ["11"])
+        #expect(reading.posts.map(\.id.id) == ["11", "12"])
+        #expect(reading.posts.map(\.replyTo?.id) == [nil, "11"])
         let post = try #require(reading.posts.first)
         #expect(post.edits.map(\.body.text) == ["worse"])
         #expect(post.created == post.edits[0].at && post.edited != nil && post.edited != post.created)
-        #expect(reading.summary.leftOut == ["earlier-version": 1] && reading.summary.records == 2)
+        #expect(reading.summary.leftOut == ["earlier-version": 1] && reading.summary.records == 3)
     }
 
     @Test func theManifestSaysWhatIsMissing() throws {

@@ -104,6 +104,15 @@ import Testing
         #expect(reading.diagnostics.isEmpty)
     }
 
+    @Test func whoAnswersAnEarlierVersionAnswersTheLastOne() throws {
+        let answer =
+            #"{"id":"30","text":"yes","author_id":"7","conversation_id":"10","referenced_tweets":[{"type":"replied_to","id":"10"}],"edit_history_tweet_ids":["30"]}"#
+        let tweets = [version(11, "better", of: [10, 11]), version(10, "worse", of: [10, 11]), answer]
+        let reading = try Reading("x.json", #"{"data":[\#(tweets.joined(separator: ","))]}"#)
+        #expect(reading.posts.map(\.id.id) == ["11", "30"])
+        #expect(reading.posts.last?.replyTo?.id == "11" && reading.posts.last?.conversation?.id == "11")
+    }
+
     @Test func anEarlierVersionAloneHasNoLaterTexts() throws {
         let beside = version(12, "best", of: [10, 11, 12])
         let reading = try Reading(

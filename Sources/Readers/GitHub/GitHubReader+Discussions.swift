@@ -45,7 +45,8 @@ extension GitHubReader {
             id: PostID(.github, fragment.map(String.init) ?? prefix + number), kind: .comment,
             body: Body(body, format: .markdown))
         post.author = record.object("user", &output).flatMap { author($0, &output) }
-        post.created = record.time("created_at", &output)
+        // Reviews of pull requests say when they were handed in.
+        post.created = record.time("created_at", &output) ?? record.time("submitted_at", &output)
         let updated = record.time("updated_at", &output)
         post.edited = updated == post.created ? nil : updated
         post.url = value["html_url"].string

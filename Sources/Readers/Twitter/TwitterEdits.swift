@@ -6,7 +6,7 @@ internal import Model
 struct TwitterEdits {
     /// Earlier versions, oldest first, by the last version's id.
     private var earlier: [String: [JSONValue]] = [:]
-    private var superseded: Set<String> = []
+    private var versions = TwitterVersions()
 
     /// - Parameter records: Tweets, or objects with the tweet in `tweet`.
     init(_ records: JSONValue) {
@@ -23,17 +23,16 @@ struct TwitterEdits {
             let versions = chain.filter { known[$0] != nil }
             guard versions.count > 1, let last = versions.last, earlier[last] == nil else { continue }
             earlier[last] = versions.dropLast().compactMap { known[$0] }
-            superseded.formUnion(versions.dropLast())
+            self.versions.add(versions)
         }
     }
 
     /// Whether a later version of the tweet is there as well.
-    func hasLater(than id: String?) -> Bool {
-        !superseded.isEmpty && id.map(superseded.contains) == true
-    }
+    func hasLater(than id: String?) -> Bool { versions.hasLater(than: id) }
 
     /// Gives a tweet its earlier texts.
     func add(to status: inout TwitterStatus) {
+        status.amend { versions.lead(&$0) }
         guard let versions = earlier[status.post.id.id] else { return }
         let edits = versions.compactMap { version in
             (try? TwitterStatus.body(version)).map { Edit(body: $0, at: Timestamp(version["created_at"])) }

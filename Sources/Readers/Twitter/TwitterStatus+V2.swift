@@ -90,6 +90,7 @@ extension TwitterStatus {
 
     /// Gives the tweet the texts of the versions before it, from the page itself or from beside it.
     private mutating func readEdits(v2 value: JSONValue, _ page: TwitterV2Page) {
+        amend { page.edits.versions.lead(&$0) }
         guard value["edit_history_tweet_ids"].count > 1 else { return }
         let edits = TwitterV2Edits.chain(value).prefix { $0 != post.id.id }.compactMap { id -> Edit? in
             guard let earlier = page.edits[id] ?? page.tweets[id], let body = try? Self.body(v2: earlier) else {

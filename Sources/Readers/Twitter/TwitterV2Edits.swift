@@ -4,8 +4,8 @@ internal import JSON
 /// own; `edit_history_tweet_ids` names them in the order they were made (API v2, "Edit Tweets"). What is shown is the
 /// last one, with the earlier ones as its edits.
 struct TwitterV2Edits {
-    private var versions: [String: JSONValue] = [:]
-    private var superseded: Set<String> = []
+    private var texts: [String: JSONValue] = [:]
+    private(set) var versions = TwitterVersions()
 
     /// - Parameter records: The tweets of the page, without those that came beside them.
     init(_ records: JSONValue) {
@@ -18,17 +18,17 @@ struct TwitterV2Edits {
         }
         guard !chains.isEmpty else { return }
         for record in records.elements {
-            if let id = record["id"].idString, named.contains(id) { versions[id] = record }
+            if let id = record["id"].idString, named.contains(id) { texts[id] = record }
         }
-        for chain in chains { superseded.formUnion(chain.filter { versions[$0] != nil }.dropLast()) }
+        for chain in chains { versions.add(chain.filter { texts[$0] != nil }) }
     }
 
     /// A version that is there as a record.
-    subscript(_ id: String) -> JSONValue? { versions[id] }
+    subscript(_ id: String) -> JSONValue? { texts[id] }
 
     /// Whether a later version of the tweet is there as well.
     func hasLater(than tweet: JSONValue) -> Bool {
-        !superseded.isEmpty && tweet["id"].idString.map(superseded.contains) == true
+        versions.hasLater(than: tweet["id"].idString)
     }
 
     /// The ids of all versions of a tweet, each once, oldest first.
