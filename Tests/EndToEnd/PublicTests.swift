@@ -50,6 +50,22 @@ struct PublicTests {
         #expect(report.concerns["words"]?.isEmpty == true)
     }
 
+    @Test("a word is found in an address and in other spellings too")
+    func wordsInAddresses() throws {
+        // Without entities addresses are found by rule.
+        let linked = Tweet.json(10, "see https://example.org/Kirk%77all/now")
+            .replacing(/"entities":{.*?},/, with: "")
+        let folder = try Folder([
+            "roost.yml": "privacy:\n  words: [kirkwall]\n",
+            "content/timelines/mine.json": Tweet.array(
+                linked, Tweet.json(11, "in ＫＩＲＫＷＡＬＬ", day: 2),
+                Tweet.json(12, "elsewhere", day: 3)),
+        ])
+        _ = try Run.report(in: folder)
+        let found = try report(folder).report.concerns["words"]?.map(\.page).sorted()
+        #expect(found == ["2016/03/twitter-10.html", "2016/03/twitter-11.html"])
+    }
+
     @Test("a word keeps the site from being published until its post is left out")
     func words() throws {
         let settings = "publish:\n  netlify: drawer\nprivacy:\n  words: [elm street]\n"

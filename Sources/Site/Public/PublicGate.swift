@@ -1,6 +1,8 @@
 package import Archive
 package import Model
+import Privacy
 import Search
+import Text
 
 /// Looks at every post that a site shows as a stranger would.
 package struct PublicGate {
@@ -10,11 +12,14 @@ package struct PublicGate {
     private let own: Set<Int>
     /// For each post of the plan.
     private let reasons: [String]
+    /// Find the words that must not become public wherever a post has any.
+    private let finders: [(word: String, finder: Redactor)]
 
     /// Throws a `Diagnostic` for an archive that cannot be read.
     package init(_ archive: Archive, settings: Settings) throws {
         self.archive = archive
         self.settings = settings
+        finders = settings.privacy.words.map { ($0, Redactor(words: [$0], names: [])) }
         let plan = try SitePlan(archive.reader(), settings: settings, history: [])
         documents = SearchDocuments(plan)
         own = plan.ownPeople
@@ -71,9 +76,19 @@ package struct PublicGate {
             add(.undescribed, "\(medium.kind)")
         }
         for case .place(let place) in post.attachments { add(.places, place.name) }
-        guard !settings.privacy.words.isEmpty else { return }
+        guard !finders.isEmpty else { return }
         let shown = [SearchDocuments.text(of: stored), author?.name ?? "", author?.handle ?? ""]
         let text = (shown + post.edits.map(\.body.text)).joined(separator: "\n").lowercased()
-        for word in settings.privacy.words where text.contains(word.lowercased()) { add(.words, word) }
+        for (word, finder) in finders where text.contains(word.lowercased()) || Self.holds(finder, stored) {
+            add(.words, word)
+        }
+    }
+
+    /// Whether a post has a word in anything that pages show of it: addresses, descriptions, names.
+    private static func holds(_ finder: Redactor, _ stored: StoredPost) -> Bool {
+        var probe = stored.post
+        var renderer = BodyRenderer()
+        finder.redact(&probe, &renderer)
+        return probe != stored.post || stored.facts.links.contains { finder.hides(address: $0) }
     }
 }
