@@ -44,6 +44,27 @@ import Testing
         #expect(reading.summary.leftOut == ["earlier-version": 1] && reading.summary.records == 3)
     }
 
+    @Test(
+        arguments: [
+            ([("2014-04-08", "Protect")], Post.Visibility.protected),
+            ([("2014-04-08", "Protect"), ("2015-04-08", "Unprotect")], .open),
+            ([("2016-04-08", "Protect"), ("2015-04-08", "Unprotect")], .protected), ([], .open),
+        ] as [([(String, String)], Post.Visibility)])
+    func anAccountThatWasProtectedHasNoOpenTweets(changes: [(String, String)], visibility: Post.Visibility) throws {
+        let history = changes.map {
+            #"{"protectedHistory":{"protectedAt":"\#($0.0)T04:52:22.000Z","action":"\#($0.1)"}}"#
+        }
+        let folder = try Folder([
+            "data/account.js":
+                #"window.YTD.account.part0 = [{"account":{"accountId":"7","username":"ann","accountDisplayName":"Ann"}}]"#,
+            "data/protected-history.js": "window.YTD.protected_history.part0 = [\(history.joined(separator: ","))]",
+            "data/tweets.js": "window.YTD.tweets.part0 = [{\"tweet\":\(tweet("10", "a"))}]",
+        ])
+        let reading = Reading([folder.path])
+        #expect(reading.summary.leftOut["protected"] == (visibility == .protected ? 1 : nil))
+        #expect(reading.posts.map(\.visibility) == (visibility == .open ? [.open] : []))
+    }
+
     @Test func theManifestSaysWhatIsMissing() throws {
         let manifest =
             #"window.__THAR_CONFIG = {"archiveInfo":{"isPartialArchive":false},"dataTypes":{"tweets":{"files":[{"fileName":"data/tweets.js","globalName":"YTD.tweets.part0","count":"2"},{"fileName":"data/tweets-part1.js","globalName":"YTD.tweets.part1","count":"40"}]},"ad":{"files":[{"fileName":"data/ad.js","globalName":"YTD.ad.part0","count":"9"}]}}}"#

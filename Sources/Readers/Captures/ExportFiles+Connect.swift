@@ -7,7 +7,8 @@ extension ExportFiles {
         for file in files {
             let stem = file.name.prefix { $0 != "." }.lowercased()
             switch stem {
-            case "account", "profile", "user_details", "actor": accounts[key(file), default: []].append(file)
+            case "account", "profile", "user_details", "actor", "protected-history":
+                accounts[key(file), default: []].append(file)
             case "personal_information":
                 if let root = instagramRoot(file) { accounts[root, default: []].append(file) }
             case "manifest": manifests[key(file)] = file

@@ -6,6 +6,8 @@ internal import Model
 struct ExportAccount {
     private(set) var owner: Author?
     private var profile: JSONProfile?
+    /// Of an X archive, whether the account was protected when it was made; `nil` where nothing says so.
+    private var isProtected: Bool?
 
     /// What `profile.js` says; kept until the account is known.
     private struct JSONProfile {
@@ -25,7 +27,9 @@ struct ExportAccount {
 
     mutating func add(_ document: JSONValue) {
         let first = document.kind == .array ? document[0] : document
-        if ActivityPubReader.actors.contains(ActivityPubReader.type(of: first)) {
+        if first["protectedHistory"].kind == .object {
+            addHistory(document)
+        } else if ActivityPubReader.actors.contains(ActivityPubReader.type(of: first)) {
             addActor(first)
         } else if owner == nil, let author = InstagramExportReader.owner(first) {
             owner = author
@@ -56,6 +60,14 @@ struct ExportAccount {
         owner = author
     }
 
+    /// `protected-history.js`: when the account was protected, and when it was not any more.
+    private mutating func addHistory(_ document: JSONValue) {
+        let changes = document.elements.map { $0["protectedHistory"] }.compactMap { change in
+            Timestamp(change["protectedAt"]).map { ($0, change["action"].is("Protect")) }
+        }
+        isProtected = changes.max { $0.0 < $1.0 }?.1
+    }
+
     private mutating func addAccount(_ value: JSONValue) {
         guard let handle = value["username"].text else { return }
         let id = value["accountId"].idString ?? handle.lowercased()
@@ -68,6 +80,7 @@ struct ExportAccount {
     private mutating func settle(_ author: Author) {
         var author = author
         author.isOwner = true
+        author.isProtected = isProtected ?? author.isProtected
         author.url = "https://twitter.com/\(author.handle)"
         if let profile {
             author.bio = profile.bio.map { Body($0) } ?? author.bio

@@ -50,7 +50,9 @@ package enum XArchiveReader: Reader {
         // Lists of what there is elsewhere, without texts.
         if section.hasSuffix("headers") && !section.hasPrefix("direct") { return }
         let visibility: Post.Visibility =
-            section.hasPrefix("deleted") ? .deleted : section.contains("circle") ? .circle : .open
+            section.hasPrefix("deleted")
+            ? .deleted
+            : section.contains("circle") ? .circle : context.owner?.isProtected == true ? .protected : .open
         var index = 0
         for element in document.elements {
             let pointer = "/\(index)"
