@@ -61,6 +61,9 @@ import Testing
             "data/tweets.js": "window.YTD.tweets.part0 = [{\"tweet\":\(tweet("10", "a"))}]",
         ])
         let reading = Reading([folder.path])
+        // Given one by one as well.
+        let files = ["account.js", "protected-history.js", "tweets.js"].map { folder.path + "/data/" + $0 }
+        #expect(Reading(files).summary.leftOut == reading.summary.leftOut)
         #expect(reading.summary.leftOut["protected"] == (visibility == .protected ? 1 : nil))
         #expect(reading.posts.map(\.visibility) == (visibility == .open ? [.open] : []))
     }

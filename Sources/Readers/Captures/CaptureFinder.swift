@@ -18,6 +18,8 @@ package struct CaptureFinder {
     private var seen: Set<FileStatus.Identity> = []
     /// Pictures and videos of exports, by the input and the folder of the captures they belong to.
     private var media: [String: Set<String>] = [:]
+    /// Places of files that were given one by one, by their folder.
+    private var single: [String: [Int]] = [:]
 
     /// - Parameters:
     ///   - inputs: Files and folders as the user typed them.
@@ -25,6 +27,12 @@ package struct CaptureFinder {
     package init(inputs: [String], excluding excluded: Set<String> = []) {
         self.excluded = excluded
         for input in inputs { find(input) }
+        // What one says of the others counts there too.
+        for places in single.values where places.count > 1 {
+            var group = places.map { files[$0] }[...]
+            ExportFiles.connect(&group, media: [:])
+            for (place, file) in zip(places, group) { files[place].export = file.export }
+        }
         let numbered = NumberedFiles(files)
         for place in files.indices { files[place].isPage = numbered.isPage(files[place]) }
     }
@@ -55,6 +63,9 @@ package struct CaptureFinder {
                     return
                 }
                 add(path, typed: typed, relative: root, root: String(place), status: status)
+                if let file = files.last, files.count == start + 1, file.member == nil {
+                    single[String(folder), default: []].append(start)
+                }
             }
         } catch {
             diagnostics.append(

@@ -57,7 +57,7 @@ enum RedditMedia {
         let metadata = metadata(value)
         return value["gallery_data"]["items"].elements.compactMap { item in
             guard let id = item["media_id"].text else { return nil }
-            guard let source = metadata[id]?["s"], let url = source.firstString("u", "gif", "mp4") else { return nil }
+            guard let source = metadata[id]?["s"], let url = source.firstString("u", "mp4", "gif") else { return nil }
             var media = Media(kind: source["mp4"].exists ? .animation : .photo, url: text.plain(url))
             media.alt = item["caption"].string.map(text.plain) ?? ""
             media.width = source["x"].pixels
