@@ -230,6 +230,20 @@ import Testing
         #expect(announce.repostOf == PostID(.mastodon, "o.example/5"))
     }
 
+    @Test func anActorWithANumberIsTheOneTheAPINames() throws {
+        let actor = "https://t.example/ap/users/116000000000000001"
+        let folder = try Folder([
+            "actor.json":
+                #"{"@context":"https://www.w3.org/ns/activitystreams","id":"\#(actor)","type":"Person","preferredUsername":"ana","outbox":"outbox.json","url":"https://t.example/@ana"}"#,
+            "outbox.json":
+                #"{"@context":"https://www.w3.org/ns/activitystreams","id":"outbox.json","type":"OrderedCollection","orderedItems":[{"id":"\#(actor)/statuses/116000000000000002/activity","type":"Create","actor":"\#(actor)","to":["https://www.w3.org/ns/activitystreams#Public"],"object":{"id":"\#(actor)/statuses/116000000000000002","type":"Note","content":"<p>hi</p>","attributedTo":"\#(actor)","to":["https://www.w3.org/ns/activitystreams#Public"]}}]}"#,
+        ])
+        let reading = Reading([folder.path])
+        #expect(reading.posts.map(\.id.id) == ["116000000000000002"])
+        #expect(reading.posts.map(\.author) == [AuthorID(.mastodon, "ana@t.example")])
+        #expect(Set(reading.authors.map(\.id)) == [AuthorID(.mastodon, "ana@t.example")])
+    }
+
     @Test func anOutboxWhoseItemsStandTwiceIsReadOnce() throws {
         let json = Self.outbox.replacing(#""totalItems": 3,"#, with: #""orderedItems": [],"#)
         #expect(try NetworkSample(json).read().records == 3)

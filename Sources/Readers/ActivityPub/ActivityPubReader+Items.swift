@@ -96,6 +96,12 @@ extension ActivityPubReader {
             return author.id
         }
         guard let address = addresses(value).first else { return nil }
+        // Mastodon's newest addresses of people have numbers for names; an export's own is its owner's.
+        if let server = FediverseName.server(ofNumbered: address), let owner = context.owner,
+            owner.id.network == .mastodon, owner.id.id.hasSuffix("@" + server)
+        {
+            return owner.id
+        }
         let id = FediverseName.author(actor: address)
         if isKept, context.owner?.id != id {
             let handle = FediverseName.handle(actor: address)
@@ -115,8 +121,10 @@ extension ActivityPubReader {
         // An export's own actor has its outbox beside it; then it is at home on its server.
         let isOwner = value["outbox"].is("outbox.json")
         let full = name.map { name in WebAddress(address).map { "\(name)@\($0.host)" } ?? name } ?? handle
+        let isNumbered = FediverseName.server(ofNumbered: address) != nil
         var author = Author(
-            id: FediverseName.author(actor: address), handle: isOwner ? name ?? handle : full,
+            id: isNumbered ? AuthorID(.mastodon, full.lowercased()) : FediverseName.author(actor: address),
+            handle: isOwner ? name ?? handle : full,
             name: value["name"].text ?? name ?? String(handle.prefix { $0 != "@" }))
         author.isOwner = isOwner
         author.url = addresses(value["url"]).first ?? address

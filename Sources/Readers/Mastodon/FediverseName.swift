@@ -16,6 +16,14 @@ enum FediverseName {
         return "\(last.drop { $0 == "@" })@\(address.host)"
     }
 
+    /// The host of an actor whose address has a number in place of a name: `https://host/ap/users/116`.
+    static func server(ofNumbered actor: String) -> String? {
+        guard let address = WebAddress(actor), let last = address.path.last, last.utf8.allSatisfy(isDigit) else {
+            return nil
+        }
+        return address.host
+    }
+
     static func author(actor: String) -> AuthorID { AuthorID(.mastodon, handle(actor: actor).lowercased()) }
 
     /// A post by its address: by the number that its own server's API gives it, or by the address without its scheme.
