@@ -6,21 +6,43 @@ struct NumberedFiles {
 
     init(_ files: some Sequence<CaptureFile>) {
         var numbers: [String: Set<Int>] = [:]
-        var stems: Set<String> = []
         for file in files {
-            let folder = Self.folder(of: file)
-            stems.insert(folder + CapturePlace.stem(String(file.name)))
-            if let end = CapturePlace.number(endOf: String(file.name)) {
-                numbers[folder + end.before, default: []].insert(end.number)
-            }
+            guard let end = Self.number(endOf: file) else { continue }
+            numbers[Self.folder(of: file) + end.before, default: []].insert(end.number)
         }
         self.numbers = numbers
+        var stems: Set<String> = []
+        // Most sites have no name that ends in a number.
+        if !numbers.isEmpty {
+            for file in files { stems.insert(Self.folder(of: file) + CapturePlace.stem(String(file.name))) }
+        }
         self.stems = stems
+    }
+
+    private static func number(endOf file: CaptureFile) -> (before: String, number: Int)? {
+        mayEndInNumber(file.name) ? CapturePlace.number(endOf: String(file.name)) : nil
+    }
+
+    /// Whether there are up to three digits between a separator and a dot: a look at the bytes, for there may be a hundred
+    /// thousand names.
+    private static func mayEndInNumber(_ name: Substring) -> Bool {
+        var digits = 0
+        var isAfterSeparator = false
+        for byte in name.utf8 {
+            switch byte {
+            case 0x30...0x39: digits += 1
+            case 0x2D, 0x2E, 0x5F:
+                if byte == 0x2E, isAfterSeparator, (1...3).contains(digits) { return true }
+                (digits, isAfterSeparator) = (0, true)
+            default: (digits, isAfterSeparator) = (0, false)
+            }
+        }
+        return isAfterSeparator && (1...3).contains(digits)
     }
 
     /// Whether the number at the end of a file's name, if there is one, is that of a page.
     func isPage(_ file: CaptureFile) -> Bool {
-        guard let end = CapturePlace.number(endOf: String(file.name)) else { return true }
+        guard !numbers.isEmpty, let end = Self.number(endOf: file) else { return true }
         if Self.isYear(end.before), (1...12).contains(end.number) { return false }
         let before = Self.folder(of: file) + end.before
         let known = numbers[before] ?? []
