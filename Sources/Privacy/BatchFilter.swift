@@ -73,9 +73,7 @@ struct BatchFilter {
         }
         if privacy.leaveOut.replies, answersSomebodyElse(post, authors) { return .replies }
         guard !filter.banned.needles.isEmpty else { return nil }
-        var probe = post
-        filter.banned.redact(&probe, &renderer)
-        return probe == post ? nil : .word
+        return filter.banned.finds(in: post, &renderer) ? .word : nil
     }
 
     /// Where it cannot be known whom a post answers, it is somebody else.
@@ -101,7 +99,7 @@ struct BatchFilter {
 
     private func conceal(_ id: PostID) -> PostID {
         if concealed.contains(id) || filter.redactor.needles.finds(in: id.id) { return id.concealed }
-        // Ids of posts elsewhere in the fediverse are addresses, which name who wrote them.
+        // In the fediverse ids that are no number are addresses, which may name who wrote the post.
         let isAddress = id.network == .mastodon && id.id.contains("/")
         return isAddress && filter.redactor.hides(address: "https://" + id.id) ? id.concealed : id
     }

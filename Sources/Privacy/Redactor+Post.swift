@@ -23,6 +23,14 @@ extension Redactor {
         }
     }
 
+    /// Whether anything of a post would be taken out.
+    /// - Parameter links: Where links of its text lead, as far as that is known.
+    package func finds(in post: Post, links: [String] = [], _ renderer: inout BodyRenderer) -> Bool {
+        var probe = post
+        redact(&probe, &renderer)
+        return probe != post || links.contains(where: hides)
+    }
+
     func redact(_ author: inout Author, _ renderer: inout BodyRenderer) {
         author.name = redacted(author.name)
         redact(&author.location)

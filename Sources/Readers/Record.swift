@@ -80,7 +80,7 @@ extension Record {
     /// Makes sure that the record itself is an object.
     func requireObject() throws(Diagnostic) {
         guard value.kind == .object else {
-            throw diagnostic(.unexpectedType, "the record is \(value.typeName), expected an object")
+            throw diagnostic(.notAnObject(value))
         }
     }
 

@@ -15,6 +15,11 @@ package struct RecordFault: Error, Hashable, Sendable {
         self.pointer = pointer
     }
 
+    /// Of a record that is something else than an object.
+    package static func notAnObject(_ record: JSONValue) -> RecordFault {
+        RecordFault(.unexpectedType, "the record is \(record.typeName), expected an object")
+    }
+
     /// `missing required key "id"`, or, of a value that is there, `"id" is an object, expected a string`.
     package static func of(_ key: StaticString, _ value: JSONValue, expected: StaticString) -> RecordFault {
         value.kind == .missing

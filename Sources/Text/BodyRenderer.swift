@@ -55,15 +55,12 @@ package struct BodyRenderer: Sendable {
     /// The same with all links leading to the network.
     package mutating func html(of post: Post) -> SafeHTML { html(of: post, links: NoTargets()) }
 
-    /// What an author says of themselves.
-    package mutating func html(ofProfile bio: Body, network: Network, links: some LinkTargets) -> SafeHTML {
-        render(bio, in: Context(network: network, isProfile: true), form: .html, links: links)
-        return SafeHTML(bytes: writer.bytes.withUnsafeBufferPointer { Array($0) })
-    }
-
-    /// Any other body: a community note, an earlier text.
-    package mutating func html(of body: Body, network: Network, links: some LinkTargets) -> SafeHTML {
-        render(body, in: Context(network: network), form: .html, links: links)
+    /// Any other body: what an author says of themselves, a community note, an earlier text.
+    /// - Parameter isProfile: Whether it is the first of them.
+    package mutating func html(
+        of body: Body, network: Network, isProfile: Bool = false, links: some LinkTargets
+    ) -> SafeHTML {
+        render(body, in: Context(network: network, isProfile: isProfile), form: .html, links: links)
         return SafeHTML(bytes: writer.bytes.withUnsafeBufferPointer { Array($0) })
     }
 

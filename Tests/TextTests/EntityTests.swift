@@ -135,7 +135,7 @@ import Testing
         let body = Body(
             "@here &amp; #local: https://t.co/abcdefghij or https://t.co/other#local.", format: .escaped,
             entities: [link(20, 43, "https://example.com/#local", label: "example.com")])
-        let shown = renderer.html(ofProfile: body, network: .twitter, links: Pages())
+        let shown = renderer.html(of: body, network: .twitter, isProfile: true, links: Pages())
         #expect(
             String(decoding: shown.bytes, as: UTF8.self) == """
                 <p><a class="mention" href="authors/here.html">@<bdi>here</bdi></a> &amp; \

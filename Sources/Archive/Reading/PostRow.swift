@@ -33,7 +33,8 @@ package struct PostRow: Sendable {
         package static let quote = Flags(LedgerRow.Flags.quotes)
         /// Others' notes stand below it.
         package static let notes = Flags(LedgerRow.Flags.notes)
-        /// A repost of old, whose text begins with `RT @` and whose it is.
+        /// A repost that holds no post of another: of old, whose text begins with `RT @` and whose it is, or one that names
+        /// the original by its address.
         package static let retells = Flags(LedgerRow.Flags.retells)
         /// Has tags, mentions or links.
         package static let facts = Flags(LedgerRow.Flags.facts)

@@ -42,15 +42,12 @@ extension ActivityPubReader {
         let object = record.member("object")
         var post = Post(id: FediverseName.post(id), kind: .status, body: Body("", format: .html))
         var nested: [Post] = []
-        if let address = object.value.string {
-            post.repostOf = FediverseName.post(address)
-            post.referenceURL = address
-        } else if object.value.kind == .object, objects.contains(type(of: object.value)) {
+        if object.value.kind == .object, objects.contains(type(of: object.value)) {
             let original = try self.post(object, activity: nil, nested: &nested, context, &output)
             post.repostOf = original.id
             post.body = original.body
             nested.append(original)
-        } else if let address = object.value["id"].string {
+        } else if let address = object.value.string ?? object.value["id"].string {
             post.repostOf = FediverseName.post(address)
             post.referenceURL = address
         } else {

@@ -52,11 +52,9 @@ package enum FoursquareReader: Reader {
             collection.total = total
             output.describe(collection)
         }
-        for key: StaticString in ["venues", "minivenues", "tips", "checkins", "recent", "results", "photos"] {
-            readList(response.member(key), &output)
-        }
+        for key in lists { readList(response.member(key), &output) }
         for group in output.elements(of: response.member("groups")) { readList(group.member("items"), &output) }
-        for key: StaticString in ["venue", "tip", "checkin"] where response.value[key].exists {
+        for key in singles where response.value[key].exists {
             output.read(response.member(key), item)
         }
         for list in elements(of: response.member("lists")) {
@@ -67,7 +65,7 @@ package enum FoursquareReader: Reader {
             }
         }
         if response.value["list"].exists { readList(response.member("list").member("listItems"), &output) }
-        if !response.value.members.contains(where: { known.contains($0.key) }) {
+        if (lists + singles + ["groups", "lists", "list"]).allSatisfy({ response.value[$0].kind == .missing }) {
             let found = response.value.members.map(\.key).joined(separator: ", ")
             output.skip(
                 response.diagnostic(
@@ -76,10 +74,10 @@ package enum FoursquareReader: Reader {
         }
     }
 
-    private static let known: Set<String> = [
-        "venues", "minivenues", "tips", "checkins", "recent", "results", "photos", "groups", "venue", "tip", "checkin",
-        "lists", "list",
+    private static let lists: [StaticString] = [
+        "venues", "minivenues", "tips", "checkins", "recent", "results", "photos",
     ]
+    private static let singles: [StaticString] = ["venue", "tip", "checkin"]
 
     /// Both `[…]` and `{"count", "items": […]}` are lists.
     private static func readList(_ list: Record, _ output: inout ReaderOutput) {

@@ -18,7 +18,8 @@ enum FediverseName {
 
     /// The host of an actor whose address has a number in place of a name: `https://host/ap/users/116`.
     static func server(ofNumbered actor: String) -> String? {
-        guard let address = WebAddress(actor), let last = address.path.last, last.utf8.allSatisfy(isDigit) else {
+        guard let address = WebAddress(actor), let last = address.path.last, last.utf8.allSatisfy(DateCursor.isDigit)
+        else {
             return nil
         }
         return address.host
@@ -46,7 +47,9 @@ enum FediverseName {
         return PostID(.mastodon, "\(server)/\(number)")
     }
 
-    static func isCounted(_ number: String) -> Bool { number.utf8.count < 16 && number.utf8.allSatisfy(isDigit) }
+    static func isCounted(_ number: String) -> Bool {
+        number.utf8.count < 16 && number.utf8.allSatisfy(DateCursor.isDigit)
+    }
 
     /// Whether an address has the number of a post in it.
     static func isStatus(_ uri: String) -> Bool { WebAddress(uri).flatMap(number) != nil }
@@ -65,12 +68,10 @@ enum FediverseName {
     private static func number(of address: WebAddress) -> String? {
         guard let number = address.path.last else { return nil }
         let before = address.path.dropLast()
-        let isNumber = number.utf8.allSatisfy(isDigit)
+        let isNumber = number.utf8.allSatisfy(DateCursor.isDigit)
         if before.last == "statuses", isNumber || number.utf8.count >= 16 { return String(number) }
         let isNamed =
             before.count == 1 && before.last?.hasPrefix("@") == true || before.count == 2 && before.first == "p"
         return isNumber && isNamed ? String(number) : nil
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }

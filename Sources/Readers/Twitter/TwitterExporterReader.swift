@@ -26,8 +26,7 @@ package enum TwitterExporterReader: Reader {
         _ row: JSONValue, context: CaptureContext, pointer: @autoclosure () -> String, into output: inout ReaderOutput
     ) {
         guard row.kind == .object else {
-            let message = "the record is \(row.typeName), expected an object"
-            return output.skip(RecordFault(.unexpectedType, message), context: context, pointer: pointer())
+            return output.skip(.notAnObject(row), context: context, pointer: pointer())
         }
         do throws(RecordFault) {
             var status: TwitterStatus

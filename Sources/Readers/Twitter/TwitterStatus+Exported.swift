@@ -33,7 +33,7 @@ extension TwitterStatus {
 
     /// Another post's id, where it is one.
     private static func reference(_ value: JSONValue) -> PostID? {
-        guard let id = value.idString, id.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+        guard let id = value.idString, id.utf8.allSatisfy(DateCursor.isDigit) else { return nil }
         return PostID(.twitter, id)
     }
 }

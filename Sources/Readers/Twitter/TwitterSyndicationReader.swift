@@ -31,8 +31,7 @@ package enum TwitterSyndicationReader: Reader {
         // It has no id.
         if isTombstone(record) { return output.leaveOut("unavailable") }
         guard record.kind == .object else {
-            let message = "the record is \(record.typeName), expected an object"
-            return output.skip(RecordFault(.unexpectedType, message), context: context, pointer: pointer())
+            return output.skip(.notAnObject(record), context: context, pointer: pointer())
         }
         do throws(RecordFault) {
             var status = try TwitterStatus(embedded: record, context: context)

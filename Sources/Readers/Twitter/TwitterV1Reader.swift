@@ -83,8 +83,7 @@ package enum TwitterV1Reader: Reader {
         into output: inout ReaderOutput
     ) {
         guard record.kind == .object else {
-            let message = "the record is \(record.typeName), expected an object"
-            return output.skip(RecordFault(.unexpectedType, message), context: context, pointer: pointer())
+            return output.skip(.notAnObject(record), context: context, pointer: pointer())
         }
         // Nearly all are; the other questions are asked of the others only.
         if record["user"].kind == .object, record["full_text"].exists || record["text"].exists {

@@ -55,8 +55,7 @@ package enum TwitterV2Reader: Reader {
         into output: inout ReaderOutput
     ) {
         guard record.kind == .object else {
-            let message = "the record is \(record.typeName), expected an object"
-            return output.skip(RecordFault(.unexpectedType, message), context: context, pointer: pointer())
+            return output.skip(.notAnObject(record), context: context, pointer: pointer())
         }
         if isUser(record) {
             if let author = TwitterUser(v2: record)?.author { output.add(author) }

@@ -95,7 +95,7 @@ extension PageWorker {
 
     /// Where the network shows a post.
     func original(of post: Post, author: Int?) -> String? {
-        if let url = post.url, isWebAddress(url) { return url }
+        if let url = webAddress(post.url) { return url }
         let handle = author.map { context.plan.authors.authors[$0].handle }
         return NetworkAddress.post(post.id, handle: handle ?? "")
     }

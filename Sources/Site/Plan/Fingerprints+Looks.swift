@@ -72,7 +72,7 @@ extension Fingerprints {
         guard let bio = plan.authors.authors[author].bio, !bio.text.isEmpty else { return }
         let trace = LinkTrace(plan: plan, media: media)
         var renderer = BodyRenderer()
-        _ = renderer.html(ofProfile: bio, network: plan.authors.authors[author].id.network, links: trace)
+        _ = renderer.html(of: bio, network: plan.authors.authors[author].id.network, isProfile: true, links: trace)
         hash.combine(trace.hash.value)
     }
 }

@@ -30,28 +30,26 @@ struct PostFilter {
     func shows(_ row: PostRow) throws -> Bool {
         guard included.contains(row.visibility) else { return false }
         if !authors.isEmpty && authors.contains(row.authorKey) { return false }
-        if !ids.isEmpty && (ids.contains(row.id.id.lowercased()) || ids.contains(row.id.description.lowercased())) {
-            return false
-        }
-        // Numbers that a server counted from 1 have its name before them.
-        if !ids.isEmpty, let number = row.id.id.split(separator: "/").last?.lowercased(),
-            ids.contains(number) || ids.contains("\(row.id.network.name)-\(number)")
-        {
-            return false
-        }
+        if !ids.isEmpty && isHidden(row.id) { return false }
         let retells = !handles.isEmpty && row.flags.contains(.retells)
         guard retells || !words.isEmpty, let stored = try reader.posts([row.key]).first else { return true }
         if retells, RepostPrefix.handles(of: stored.post).contains(where: handles.contains) { return false }
         return words.isEmpty || !hasHiddenWord(stored)
     }
 
+    /// Whether a post is hidden by its id, as it is or as the network calls it: numbers that a server counted from 1 have its
+    /// name before them.
+    private func isHidden(_ id: PostID) -> Bool {
+        let own = id.id.lowercased()
+        let number = own.split(separator: "/").last.map(String.init) ?? own
+        return [own, number].contains { ids.contains($0) || ids.contains("\(id.network.name)-\($0)".lowercased()) }
+    }
+
     /// In its text or anything else that pages show of it: earlier texts, pictures' descriptions, polls, cards, tags.
     private func hasHiddenWord(_ stored: StoredPost) -> Bool {
         let text = ((stored.post.title ?? "") + " " + stored.facts.plain).lowercased()
         if words.contains(where: text.contains) { return true }
-        var probe = stored.post
         var renderer = BodyRenderer()
-        wordFinder.redact(&probe, &renderer)
-        return probe != stored.post || stored.facts.links.contains { wordFinder.hides(address: $0) }
+        return wordFinder.finds(in: stored.post, links: stored.facts.links, &renderer)
     }
 }

@@ -79,16 +79,10 @@ package struct PublicGate {
         guard !finders.isEmpty else { return }
         let shown = [SearchDocuments.text(of: stored), author?.name ?? "", author?.handle ?? ""]
         let text = (shown + post.edits.map(\.body.text)).joined(separator: "\n").lowercased()
-        for (word, finder) in finders where text.contains(word.lowercased()) || Self.holds(finder, stored) {
+        var renderer = BodyRenderer()
+        for (word, finder) in finders
+        where text.contains(word.lowercased()) || finder.finds(in: post, links: stored.facts.links, &renderer) {
             add(.words, word)
         }
-    }
-
-    /// Whether a post has a word in anything that pages show of it: addresses, descriptions, names.
-    private static func holds(_ finder: Redactor, _ stored: StoredPost) -> Bool {
-        var probe = stored.post
-        var renderer = BodyRenderer()
-        finder.redact(&probe, &renderer)
-        return probe != stored.post || stored.facts.links.contains { finder.hides(address: $0) }
     }
 }

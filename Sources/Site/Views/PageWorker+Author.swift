@@ -49,7 +49,7 @@ extension PageWorker {
     mutating func fillDetails(_ record: Record<AuthorFields>, _ index: Int, _ frame: PageFrame) {
         let author = context.plan.authors.authors[index]
         if let bio = author.bio, !bio.text.isEmpty {
-            store.set(.bio, of: record, to: html(ofProfile: bio, network: author.id.network, frame))
+            store.set(.bio, of: record, to: html(of: bio, network: author.id.network, isProfile: true, frame))
         }
         if let location = author.location, !location.isEmpty { store.set(.location, of: record, to: location) }
         if let website = author.website, isWebAddress(website) { store.set(.website, of: record, to: website) }
@@ -69,7 +69,7 @@ extension PageWorker {
         store.set(.networkName, of: record, to: context.formats.networkName(author.id.network))
         if let address { store.set(.href, of: record, to: frame.links.link(address)) }
         let profile =
-            author.url.flatMap { isWebAddress($0) ? $0 : nil }
+            webAddress(author.url)
             ?? NetworkAddress.profile(handle: author.handle, id: author.id.id, network: author.id.network)
         if let profile { store.set(.profile, of: record, to: profile) }
         if let avatar = author.avatar, let shown = picture(avatar, frame, small: true) {

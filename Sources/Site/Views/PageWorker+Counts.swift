@@ -39,10 +39,7 @@ extension PageWorker {
     /// Where the network shows the post, and its own pages for answering, reposting and liking.
     mutating func fillLinks(_ record: Record<PostFields>, _ stored: StoredPost, author: Int?) {
         let handle = author.map { context.plan.authors.authors[$0].handle } ?? ""
-        let own = stored.post.url.flatMap { isWebAddress($0) ? $0 : nil }
-        if let original = own ?? NetworkAddress.post(stored.post.id, handle: handle) {
-            store.set(.original, of: record, to: original)
-        }
+        if let original = original(of: stored.post, author: author) { store.set(.original, of: record, to: original) }
         guard stored.post.id.network == .twitter, !stored.post.id.isConcealed, !Privacy.isMarked(handle) else { return }
         store.set(.replyAddress, of: record, to: "https://twitter.com/intent/tweet?in_reply_to=", stored.post.id.id)
         store.set(.repostAddress, of: record, to: "https://twitter.com/intent/retweet?tweet_id=", stored.post.id.id)

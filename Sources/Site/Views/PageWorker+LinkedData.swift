@@ -90,7 +90,7 @@ extension PageWorker {
     ) {
         let name = [name, author.name, author.handle].compactMap(\.self).first { !$0.isEmpty }
         let own = context.settings.baseURL.flatMap { _ in context.plan.authors.addresses[index].map(frame.links.link) }
-        let profile = author.url.flatMap { isWebAddress($0) ? $0 : nil }
+        let profile = webAddress(author.url)
         json.object { json in
             json.text("@type", author.isBot ? "SoftwareApplication" : "Person")
             json.text("name", name ?? author.id.id)

@@ -92,3 +92,8 @@ extension PageWorker {
 func isWebAddress(_ url: String) -> Bool {
     url.hasPrefix("https://") || url.hasPrefix("http://")
 }
+
+/// An address that leads to the web; `nil` of any other.
+func webAddress(_ url: String?) -> String? {
+    url.flatMap { isWebAddress($0) ? $0 : nil }
+}

@@ -92,15 +92,10 @@ extension PageWorker {
         return text.html(of: stored.post.body, in: PostReferences(stored.post), links: links)
     }
 
-    mutating func html(ofProfile bio: Body, network: Network, _ frame: PageFrame) -> SafeHTML {
-        defer { pictures.hand(to: &mediaUses) }
-        return text.html(ofProfile: bio, network: network, links: frame.links.noting(pictures))
-    }
-
     /// Any other text that the page shows.
-    mutating func html(of body: Body, network: Network, _ frame: PageFrame) -> SafeHTML {
+    mutating func html(of body: Body, network: Network, isProfile: Bool = false, _ frame: PageFrame) -> SafeHTML {
         defer { pictures.hand(to: &mediaUses) }
-        return text.html(of: body, network: network, links: frame.links.noting(pictures))
+        return text.html(of: body, network: network, isProfile: isProfile, links: frame.links.noting(pictures))
     }
 
     private mutating func fill(created: Timestamp, of record: Record<PostFields>) {
@@ -144,7 +139,7 @@ extension PageWorker {
         } else {
             store.set(.isMissing, of: record, to: true)
             if let handle = stored.post.replyToHandle, !handle.isEmpty { store.set(.handle, of: record, to: handle) }
-            let own = stored.post.referenceURL.flatMap { isWebAddress($0) ? $0 : nil }
+            let own = webAddress(stored.post.referenceURL)
             let handle = stored.post.replyToHandle ?? ""
             if let original = own ?? stored.post.replyTo.flatMap({ NetworkAddress.post($0, handle: handle) }) {
                 store.set(.original, of: record, to: original)

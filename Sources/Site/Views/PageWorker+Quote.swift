@@ -24,7 +24,7 @@ extension PageWorker {
             store.set(.media, of: inner, to: mediaList(quoted, frame))
             store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
         } else {
-            let own = stored.post.quoteURL.flatMap { isWebAddress($0) ? $0 : nil }
+            let own = webAddress(stored.post.quoteURL)
             fillMissing(inner, original: own ?? stored.post.quoteOf.flatMap { NetworkAddress.post($0) })
         }
         store.set(.quote, of: record, to: inner)
@@ -44,7 +44,7 @@ extension PageWorker {
         }
         let inner = store.makeRecord(QuoteFields.self)
         store.set(.isRepost, of: inner, to: true)
-        let own = stored.post.referenceURL.flatMap { isWebAddress($0) ? $0 : nil }
+        let own = webAddress(stored.post.referenceURL)
         fillMissing(inner, original: own ?? NetworkAddress.post(original))
         store.set(.quote, of: record, to: inner)
     }
