@@ -34,4 +34,34 @@ struct ThemeReferenceTests {
         let problems = SiteJob.problems(of: files, language: "en")
         #expect(problems.contains { $0.id == .missingString && $0.message.contains("dates.month_year") })
     }
+
+    @Test("every word of the theme is said by a template or asked for by code", arguments: ["en", "ja"])
+    func words(language: String) throws {
+        let strings = try #require(DefaultTheme.files.first { $0.path == "strings/\(language).yml" })
+        let templates = DefaultTheme.files.filter { !$0.path.hasPrefix("strings/") }
+            .map { String(decoding: $0.source, as: UTF8.self) }.joined(separator: "\n")
+        let asked = Set(RequiredWords.keys)
+        let words = keys(ofYAML: String(decoding: strings.source, as: UTF8.self))
+        #expect(words.count > 200)
+        // Of a list of words each is asked for by its number; settings describe further networks.
+        for key in words where ![key, key + ".1"].contains(where: asked.contains) && !key.hasPrefix("networks.") {
+            let isSaid = ["}}", ".", " "].contains { templates.contains("{{t." + key + $0) }
+            #expect(isSaid, "\(key) is said nowhere")
+        }
+    }
+
+    /// The keys that have a text, joined by dots; the forms of a plural are one.
+    private func keys(ofYAML text: String) -> Set<String> {
+        var path: [Substring] = []
+        var found: Set<String> = []
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            let key = parts[0].drop { $0 == " " }
+            path = path.prefix((parts[0].count - key.count) / 2) + [key.split(separator: "\"")[0]]
+            guard parts.count == 2, !parts[1].isEmpty else { continue }
+            let isForm = ["zero", "one", "two", "few", "many", "other"].contains(path.last)
+            found.insert((isForm ? path.dropLast() : path).joined(separator: "."))
+        }
+        return found
+    }
 }

@@ -111,7 +111,7 @@
     }
     const link = element("a", { href: post.address, className: "u-url" });
     link.append(element("bdi", { textContent: post.author || post.handle || words.nobody }));
-    if (post.handle && post.author) link.append(" ", element("i", { textContent: `@${post.handle}` }));
+    if (post.author && post.handle && post.handle !== post.author) link.append(" ", element("i", { textContent: `@${post.handle}` }));
     const head = element("p", { className: "by" }, link);
     if (post.time !== null) {
       const moment = new Date(post.time * 1000);

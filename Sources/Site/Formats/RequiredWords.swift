@@ -6,7 +6,7 @@ import Templates
 enum RequiredWords {
     static var keys: [String] {
         let pages = [
-            "404", "404_description", "author_description", "collections", "collections_description",
+            "404", "404_description", "author", "author_description", "collections", "collections_description",
             "domain_description", "links", "links_description", "media", "media_description", "media_month",
             "media_undated", "places", "places_description", "statistics", "statistics_description", "authors",
             "authors_description", "find", "find_description", "history", "history_description", "month_description",

@@ -4,6 +4,7 @@ package import Templates
 package enum AuthorFields: Int, ViewFields {
     case name
     case handle
+    case isNamed
     case network
     case networkName
     case href
@@ -28,6 +29,7 @@ package enum AuthorFields: Int, ViewFields {
         switch self {
         case .name: Field("name", .text, "the display name")
         case .handle: Field("handle", .text, "the handle without `@`")
+        case .isNamed: Field("is_named", .flag, "the display name is another than the handle")
         case .network: Field("network", .text, "`twitter`, `mastodon`, …")
         case .networkName: Field("network_name", .text, "the network's name as people write it")
         case .href: Field("href", .optional(.address), "their page in this site")

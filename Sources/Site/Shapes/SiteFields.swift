@@ -26,7 +26,7 @@ package enum SiteFields: Int, ViewFields {
     package var field: Field {
         switch self {
         case .title: Field("title", .text, "the archive's name")
-        case .description: Field("description", .text, "one sentence about the archive")
+        case .description: Field("description", .optional(.text), "one sentence about the archive, from the settings")
         case .language: Field("language", .text, "language of the site's own words, `en` or `ja`")
         case .theme: Field("theme", .text, "`auto`, `day`, `night` or `clock`")
         case .root: Field("root", .address, "the way from this page to the site's folder, empty or `../…`")

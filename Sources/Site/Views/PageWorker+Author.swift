@@ -65,6 +65,7 @@ extension PageWorker {
         let shown = [name, author.name, author.handle].compactMap(\.self).first { !$0.isEmpty } ?? author.id.id
         store.set(.name, of: record, to: shown)
         store.set(.handle, of: record, to: author.handle)
+        store.set(.isNamed, of: record, to: author.isNamed(shown))
         store.set(.network, of: record, to: author.id.network.name)
         store.set(.networkName, of: record, to: context.formats.networkName(author.id.network))
         if let address { store.set(.href, of: record, to: frame.links.link(address)) }
@@ -134,4 +135,9 @@ extension PageWorker {
             LocalTime.write(iso8601: time, offset: offset, into: &$0)
         }
     }
+}
+
+extension Author {
+    /// Whether a name says something that the handle does not: many networks know no other name.
+    func isNamed(_ name: String) -> Bool { !handle.isEmpty && name != handle }
 }

@@ -29,7 +29,7 @@ extension PageWorker {
         let mark = store.mark
         let settings = context.settings
         store.set(.title, of: site, to: context.title)
-        store.set(.description, of: site, to: settings.description ?? context.title)
+        if let description = settings.description { store.set(.description, of: site, to: description) }
         store.set(.language, of: site, to: settings.language)
         store.set(.theme, of: site, to: settings.theme.rawValue)
         store.set(.root, of: site, to: frame.root)

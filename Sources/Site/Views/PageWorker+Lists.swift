@@ -22,10 +22,12 @@ extension PageWorker {
         let record = store.makeRecord(AuthorPageFields.self)
         let author = context.plan.authors.authors[index]
         guard let series = context.plan.authorSeries[index] else { return record }
-        let name = author.name.isEmpty ? author.handle : author.name
+        var name = author.name.isEmpty ? author.handle : author.name
+        if author.isNamed(name) {
+            name = context.formats.phrase("pages.author", ["name": name, "handle": author.handle])
+        }
         let (site, page) = frameRecords(
-            title("\(name) (@\(author.handle))", series, number),
-            context.formats.phrase("pages.author_description", ["name": name, "handle": author.handle]), frame,
+            title(name, series, number), context.formats.phrase("pages.author_description", ["name": name]), frame,
             previous: series.address(before: number),
             next: series.address(after: number))
         store.set(.site, of: record, to: site)
