@@ -48,6 +48,7 @@ struct PageCheck {
     private var loaded: Set<Int> = []
     private var seenAnchors: Set<Hash> = []
     private var text: [UInt8] = []
+    private let bytes: UnsafeBufferPointer<UInt8>
     private let folder: [UInt8]
     private let own: Hash
     /// More findings of a page than this help nobody.
@@ -55,6 +56,7 @@ struct PageCheck {
 
     init(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ index: SiteIndex) {
         self.index = index
+        self.bytes = bytes
         addresses = AddressReader(baseURL: index.baseURL)
         scanner = TagScanner(bytes)
         result = PageResult(number: number)
@@ -65,6 +67,11 @@ struct PageCheck {
     }
 
     mutating func run() -> PageResult {
+        if String(validating: bytes, as: UTF8.self) == nil {
+            let read = String(decoding: bytes, as: UTF8.self).utf8
+            let place = zip(bytes, read).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
+            add(.markup, at: min(place, bytes.count - 1), "bytes that are no UTF-8")
+        }
         while let step = scanner.next() {
             direction()
             switch step {

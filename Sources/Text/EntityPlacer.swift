@@ -126,13 +126,14 @@ struct EntityPlacer: Sendable {
             nameEnd: range.upperBound)
     }
 
-    /// Where the entity ends if its text stands at `start`.
+    /// Where the entity ends if its text stands at `start`; positions inside of a character are no positions.
     private func end(of entity: Entity, in text: [UInt8], at start: Int, format: Body.Format) -> Int? {
+        guard text.isBoundary(start) else { return nil }
         if format == .facets {
             // A facet may cover any text; where it says which, that must be it.
             let end = Swift.min(entity.end, text.count)
             if entity.value.isEmpty {
-                guard end > start, text.isBoundary(start), text.isBoundary(end) else { return nil }
+                guard end > start, text.isBoundary(end) else { return nil }
                 return end
             }
             if let end = EntityText.end(of: entity.value, in: text, at: start, isEscaped: false) {

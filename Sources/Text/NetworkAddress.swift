@@ -53,10 +53,20 @@ package enum NetworkAddress {
                 ? "https://twitter.com/i/web/status/" + id : "https://twitter.com/\(handle)/status/\(id)"
         }
         if post.network == .bluesky {
-            // at://did/app.bsky.feed.post/key
-            let parts = id.split(separator: "/", omittingEmptySubsequences: false)
-            guard parts.count == 5, parts[0] == "at:", parts[3] == "app.bsky.feed.post" else { return nil }
-            return "https://bsky.app/profile/\(parts[2])/post/\(parts[4])"
+            // Posts are DID/KEY; what has more parts is no post.
+            let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, parts[0].hasPrefix("did:"), parts.allSatisfy(isPlain), !parts[1].isEmpty else {
+                return nil
+            }
+            return "https://bsky.app/profile/\(parts[0])/post/\(parts[1])"
+        }
+        if post.network == .github {
+            // OWNER/REPOSITORY#NUMBER
+            let parts = id.split(separator: "#", omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[1].isEmpty, parts[1].utf8.allSatisfy(\.isASCIIDigit) else { return nil }
+            let names = parts[0].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            guard names.count == 2, names.allSatisfy({ !$0.isEmpty && isPlain($0) }) else { return nil }
+            return "https://github.com/\(names[0])/\(names[1])/issues/\(parts[1])"
         }
         guard isPlain(id) else { return nil }
         if post.network == .hackerNews { return "https://news.ycombinator.com/item?id=" + id }

@@ -130,4 +130,13 @@ import Testing
         #expect(authors.count == 20_500)
         #expect(authors.allSatisfy { $0.author.name == "n1" && $0.author.followers == 1 })
     }
+
+    @Test func anIDInTheHandlesPlaceTakesNoHandleAway() throws {
+        let (authors, _) = try Self.read([
+            Sample(path: "1.json", captured: 1, authors: [Self.author("did:plc:a", "aki.example", "Aki")]),
+            Sample(path: "2.json", captured: 2, authors: [Self.author("did:plc:a", "did:plc:a", "Aki K.")]),
+        ])
+        #expect(authors.map(\.author.handle) == ["aki.example"])
+        #expect(authors.map(\.author.name) == ["Aki K."])
+    }
 }

@@ -71,6 +71,16 @@ struct CheckTests {
         #expect(status == (["", "undescribed", "not-isolated"].contains(kind) ? 0 : 1))
     }
 
+    @Test("a page that is no UTF-8 is found, with the line where it ceases to be")
+    func encoding() throws {
+        let folder = try site("日本")
+        let page = try #require(folder.read("output/index.html"))
+        try folder.write(Array(page.utf8).filter { $0 != 0x97 }, to: "output/index.html")
+        let (status, report) = try check(in: folder)
+        #expect(status == 1 && report.findings.map(\.text) == ["bytes that are no UTF-8"])
+        #expect(report.findings.map(\.line) == [4] && report.findings.map(\.kind) == ["markup"])
+    }
+
     @Test("what is right is not complained of")
     func right() throws {
         let folder = try site(

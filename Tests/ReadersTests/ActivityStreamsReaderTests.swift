@@ -113,4 +113,41 @@ import Testing
         #expect(
             batch.messages == [#"none of its media has the required key "uri""#, #"missing required key "uri""#])
     }
+
+    @Test func aShareKeepsWhatItShares() throws {
+        let json = """
+            {"items": [{"objectType": "activity", "verb": "share", "actor": {"objectType": "person", "id": "did:a", \
+            "displayName": "Alice"}, "object": {"objectType": "note", "id": "at://b/1", "content": "Bob's words", "author": \
+            {"objectType": "person", "id": "did:b", "displayName": "Bob"}}}, {"verb": "share", "id": "s2", "object": []}]}
+            """
+        let batch = try NetworkSample(json).read()
+        let share = try #require(batch.posts.first)
+        #expect(batch.posts.count == 1)
+        #expect(share.author == AuthorID(.activityStreams, "did:a"))
+        #expect(share.id == PostID(.activityStreams, "did:a/repost/at://b/1"))
+        #expect(share.repostOf == PostID(.activityStreams, "at://b/1"))
+        #expect(batch.nested.map(\.body.text) == ["Bob's words"])
+        #expect(batch.nested.map(\.author) == [AuthorID(.activityStreams, "did:b")])
+        #expect(batch.messages == [#""object" is an array, expected an object"#])
+    }
+
+    @Test(arguments: [
+        ("a\\n- b\\n\\nuse <em> not <i>", Body.Format.plain), ("<p>a</p>", .html), ("a<br>b", .html),
+        ("a &amp; b", .html),
+        ("a & b < c", .plain),
+    ])
+    func contentWithoutMarkupIsText(_ content: String, _ format: Body.Format) throws {
+        let json = #"{"objectType": "note", "id": "1", "content": "\#(content)"}"#
+        #expect(try NetworkSample(json).read().posts.map(\.body.format) == [format])
+    }
+
+    @Test func aSharedSiteIsACard() throws {
+        let json = """
+            {"objectType": "note", "id": "1", "content": "see", "attachments": [{"objectType": "link", "url": \
+            "https://w.example/", "displayName": "W", "summary": "s", "image": "https://w.example/i.png"}]}
+            """
+        let post = try #require(try NetworkSample(json).read().posts.first)
+        let card = Card(url: "https://w.example/", title: "W", summary: "s", image: "https://w.example/i.png")
+        #expect(post.attachments == [.card(card)])
+    }
 }

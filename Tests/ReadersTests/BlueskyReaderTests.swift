@@ -146,4 +146,16 @@ import Testing
         let json = #"{"thread": \#(open)\#(String(repeating: "]}", count: depth))}"#
         #expect(try NetworkSample(json).read().records == depth)
     }
+
+    @Test func aFacetThatCutsACharacterIsLookedForByItsAddress() throws {
+        let json = """
+            {"feed": [{"post": {"uri": "at://did:plc:aki/app.bsky.feed.post/k9", "author": \(Self.author), "record": {"$type": \
+            "app.bsky.feed.post", "text": "新着 🎉 https://w.example/1", "createdAt": "2024-01-01T00:00:00Z", "facets": [{"index": \
+            {"byteStart": 5, "byteEnd": 24}, "features": [{"$type": "app.bsky.richtext.facet#link", "uri": \
+            "https://w.example/1"}]}, {"index": {"byteStart": 1, "byteEnd": 2}, "features": [{"$type": \
+            "app.bsky.richtext.facet#mention", "did": "did:plc:bo"}]}]}, "indexedAt": "2024-01-01T00:00:00Z"}}]}
+            """
+        let post = try #require(try NetworkSample(json).read().posts.first)
+        #expect(post.body.entities?.map(\.value) == ["https://w.example/1"])
+    }
 }

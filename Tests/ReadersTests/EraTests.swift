@@ -153,14 +153,14 @@ import Testing
     @Test func pollsOfHackerNewsHaveTheirOptions() throws {
         let reading = try Reading(
             "polls.json",
-            #"[{"id":1,"type":"poll","by":"ann","time":1204403652,"title":"Which?","parts":[3,2],"score":5},{"id":2,"type":"pollopt","by":"ann","time":1204403652,"poll":1,"text":"A","score":7},{"id":3,"type":"pollopt","by":"ann","time":1204403652,"poll":1,"text":"B","score":9}]"#
+            #"[{"id":1,"type":"poll","by":"ann","time":1204403652,"title":"Which?","parts":[3,2],"score":5},{"id":2,"type":"pollopt","by":"ann","time":1204403652,"poll":1,"text":"A &amp; <i>that&#x27;s</i> all","score":7},{"id":3,"type":"pollopt","by":"ann","time":1204403652,"poll":1,"text":"B","score":9}]"#
         )
         #expect(reading.posts.map(\.id.id) == ["1"])
         guard case .poll(let poll) = try #require(reading.posts[0].attachments.first) else {
             Issue.record("no poll")
             return
         }
-        #expect(poll.options.map(\.title) == ["B", "A"] && poll.options.map(\.votes) == [9, 7])
+        #expect(poll.options.map(\.title) == ["B", "A & that's all"] && poll.options.map(\.votes) == [9, 7])
         #expect(reading.summary.leftOut == ["poll-option": 2])
     }
 

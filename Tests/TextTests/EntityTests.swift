@@ -146,4 +146,19 @@ import Testing
         // Of anything else that Twitter sends with links, all is named.
         #expect(!html(body).contains("authors/here.html"))
     }
+
+    @Test(arguments: 1..<60)
+    func `A position inside of a character cuts none`(_ start: Int) {
+        var renderer = BodyRenderer()
+        let text = "新着記事です 🎉 https://example.jp/blog/2024 ですよ"
+        let bytes = Array(text.utf8)
+        for end in [start + 1, start + 4, start + 28] {
+            let covered = String(decoding: bytes[min(start, bytes.count)..<min(end, bytes.count)], as: UTF8.self)
+            for value in ["", covered, "https://example.jp/blog/2024"] {
+                let entity = Entity(.link, start: start, end: end, value: value, target: "https://example.jp/")
+                let shown = renderer.html(of: post(Body(text, format: .facets, entities: [entity])))
+                #expect(String(validating: shown.bytes, as: UTF8.self) != nil, "\(entity)")
+            }
+        }
+    }
 }

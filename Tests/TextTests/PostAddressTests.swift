@@ -25,4 +25,18 @@ struct PostAddressTests {
     func none(_ address: String) {
         #expect(PostAddress.post(at: address) == nil)
     }
+
+    @Test(
+        "are known from ids, where these are whole",
+        arguments: [
+            (PostID(.bluesky, "did:plc:abc/3kx"), "https://bsky.app/profile/did:plc:abc/post/3kx"),
+            (PostID(.bluesky, "did:plc:abc/repost/3kx"), nil), (PostID(.bluesky, "abc/3kx"), nil),
+            (PostID(.bluesky, "did:plc:abc/"), nil), (PostID(.bluesky, "did:plc:abc/3k?x"), nil),
+            (PostID(.github, "mio/tea#12"), "https://github.com/mio/tea/issues/12"),
+            (PostID(.github, "mio/tea#x"), nil), (PostID(.github, "mio/tea"), nil),
+            (PostID(.github, "mio/tea/../x#1"), nil), (PostID(.github, "#1"), nil),
+        ] as [(PostID, String?)])
+    func byID(_ id: PostID, _ address: String?) {
+        #expect(NetworkAddress.post(id) == address)
+    }
 }

@@ -6,7 +6,8 @@ enum AuthorMerge {
     /// from a profile that says more than a name, for a mention carries none.
     static func merged(_ older: Author, newer: Author) -> Author {
         var result = older
-        if !newer.handle.isEmpty { result.handle = newer.handle }
+        // An id in the handle's place says that the handle was not known.
+        if !newer.handle.isEmpty, newer.handle != newer.id.id || older.handle.isEmpty { result.handle = newer.handle }
         if !newer.name.isEmpty { result.name = newer.name }
         result.url = newer.url ?? older.url
         result.avatar = newer.avatar ?? older.avatar

@@ -31,6 +31,7 @@ extension ActivityStreamsReader {
         post.counts.replies = value["replies"]["totalItems"].int
         post.media = ActivityStreamsMedia.all(of: value)
         if let place = place(value["location"]) { post.attachments.append(.place(place)) }
+        post.attachments += value["attachments"].elements.compactMap { card($0).map(Attachment.card) }
         post.visibility = visibility(of: value["to"])
         try addInner(record, to: &post, nested: &nested, depth: depth, &output)
         return post
@@ -58,11 +59,12 @@ extension ActivityStreamsReader {
         }
     }
 
-    /// Content is HTML, unless tags say where in it they stand: then it is text, their positions code points.
-    private static func body(of value: JSONValue) -> Body {
+    /// Content is HTML, unless nothing in it is markup, as what granary converts from plain text, or tags say where in it
+    /// they stand: then it is text, their positions code points.
+    static func body(of value: JSONValue) -> Body {
         let text = value["content"].string ?? value["summary"].string ?? ""
         let placed = value["tags"].elements.filter { $0["startIndex"].int != nil && $0["length"].int != nil }
-        guard !placed.isEmpty else { return Body(text, format: .html) }
+        guard !placed.isEmpty else { return Body(text, format: isMarkup(text) ? .html : .plain) }
         // Bytes before each code point, since there is no format whose positions are code points of plain text.
         var offsets: [Int] = [0]
         for scalar in text.unicodeScalars { offsets.append((offsets.last ?? 0) + UTF8.width(scalar)) }
@@ -89,6 +91,12 @@ extension ActivityStreamsReader {
         return Body(text, format: .facets, entities: entities)
     }
 
+    /// Somebody who writes about HTML names tags; who writes HTML ends them, breaks lines or escapes.
+    private static func isMarkup(_ text: String) -> Bool {
+        ["</", "/>", "<p>", "<br>", "<br ", "<img ", "&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;", "&#"]
+            .contains(where: text.contains)
+    }
+
     static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
         if let name = value.text { return AuthorID(.activityStreams, name) }
         guard let author = person(value) else { return nil }
@@ -106,6 +114,17 @@ extension ActivityStreamsReader {
         author.avatar = image.text ?? image["url"].text
         author.bio = value["summary"].text.map { Body($0, format: .html) }
         return author
+    }
+
+    /// A site that is shared with what it is about.
+    private static func card(_ value: JSONValue) -> Card? {
+        guard value["objectType"].is("link") || value["objectType"].is("article"), let url = value["url"].text else {
+            return nil
+        }
+        let image = value["image"].kind == .array ? value["image"][0] : value["image"]
+        return Card(
+            url: url, title: value.firstString("displayName", "title") ?? url,
+            summary: value.firstString("summary", "content") ?? "", image: image.text ?? image["url"].text)
     }
 
     private static func place(_ value: JSONValue) -> Place? {
@@ -127,52 +146,5 @@ extension ActivityStreamsReader {
         if aliases.contains("@unlisted") { return .unlisted }
         if aliases.contains(where: ["@followers", "@friends"].contains) { return .followers }
         return value.count > 0 ? .direct : .open
-    }
-}
-
-/// Pictures, videos and sounds of an ActivityStreams 1 object.
-enum ActivityStreamsMedia {
-    static func all(of value: JSONValue) -> [Media] {
-        var found: [Media] = []
-        var seen: Set<String> = []
-        func add(_ media: Media?) {
-            guard let media, seen.insert(media.url).inserted else { return }
-            found.append(media)
-        }
-        for attachment in value["attachments"].elements {
-            switch attachment["objectType"].string {
-            case "image": add(image(attachment) ?? image(first(attachment["image"])))
-            case "video": add(stream(attachment, .video))
-            case "audio": add(stream(attachment, .audio))
-            default: continue
-            }
-        }
-        for picture in value["image"].kind == .array ? Array(value["image"].elements) : [value["image"]] {
-            add(image(picture))
-        }
-        // The object's own stream repeats an attachment's, or is its only one.
-        if found.isEmpty { add(stream(value, .video)) }
-        return found
-    }
-
-    private static func first(_ value: JSONValue) -> JSONValue { value.kind == .array ? value[0] : value }
-
-    private static func image(_ value: JSONValue) -> Media? {
-        guard let url = value.text ?? value["url"].text else { return nil }
-        var media = Media(kind: .photo, url: url)
-        media.alt = value["displayName"].string ?? ""
-        media.width = value["width"].pixels
-        media.height = value["height"].pixels
-        return media
-    }
-
-    private static func stream(_ value: JSONValue, _ kind: Media.Kind) -> Media? {
-        let stream = first(value["stream"])
-        guard let url = stream.text ?? stream["url"].text else { return nil }
-        var media = Media(kind: kind, url: url)
-        media.width = value["width"].pixels
-        media.height = value["height"].pixels
-        media.duration = stream["duration"].double.flatMap { $0 >= 0 && $0 < 31_536_000 ? Int64($0 * 1000) : nil }
-        return media
     }
 }

@@ -54,24 +54,35 @@ package enum ActivityStreamsReader: Reader {
             if post.author == nil { post.author = author(value["actor"], &output) }
             if post.created == nil { post.created = record.time("published", &output) }
             output.add(post, nested: nested)
-        case "share":
-            let object = value["object"].kind == .array ? value["object"][0] : value["object"]
-            guard let shared = object.string ?? object.firstString("id", "url") else {
-                throw record.unexpected("object", expected: "an object")
-            }
-            let id = try record.requireID(either: "id", or: "url")
-            var post = Post(
-                id: PostID(.activityStreams, id), kind: .status,
-                body: Body(value["content"].string ?? "", format: .html))
-            post.repostOf = PostID(.activityStreams, shared)
-            post.author = author(value["actor"], &output)
-            post.created = record.time("published", &output)
-            post.url = value["url"].text
-            output.add(post)
+        case "share": try share(record, &output)
         case "delete": output.leaveOut("delete-notice")
         // Likes, follows, answers to invitations: nothing that was said.
         default: output.leaveOut("activity")
         }
+    }
+
+    /// Whoever converts what a network says of a repost may know no address of it: who shared what is as good.
+    private static func share(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
+        let value = record.value
+        let object = record.member("object").elements.first ?? record.member("object")
+        guard let shared = object.value.string ?? object.value.firstString("id", "url") else {
+            throw record.unexpected("object", expected: "an object")
+        }
+        var nested: [Post] = []
+        if object.value["content"].exists || object.value["author"].exists {
+            nested.append(try post(object, nested: &nested, depth: 1, &output))
+        }
+        let by = author(value["actor"], &output)
+        let isNameless = value["id"].idString == nil && value["url"].idString == nil
+        let id =
+            if isNameless, let by { "\(by.id)/repost/\(shared)" } else { try record.requireID(either: "id", or: "url") }
+        var post = Post(id: PostID(.activityStreams, id), kind: .status, body: body(of: value))
+        if post.body.text.isEmpty, let original = nested.last { post.body = original.body }
+        post.repostOf = PostID(.activityStreams, shared)
+        post.author = by
+        post.created = record.time("published", &output)
+        post.url = value["url"].text
+        output.add(post, nested: nested)
     }
 
     /// Keys that ActivityStreams 2 has not.

@@ -2,7 +2,7 @@ internal import JSON
 
 /// What an object of Bluesky's API is.
 enum BlueskyKind {
-    case post, feedItem, thread, threadItem, missing, bookmark, notification, profile, record, otherRecord
+    case post, feedItem, thread, threadItem, missing, bookmark, notification, profile, record
 
     init?(of value: JSONValue) {
         guard value.kind == .object else { return nil }
@@ -25,15 +25,21 @@ enum BlueskyKind {
             value["record"].exists || value["indexedAt"].exists
         {
             self = .post
-        } else if value["uri"].exists, value["value"]["$type"].exists {
-            self = value["value"]["$type"].is("app.bsky.feed.post") ? .record : .otherRecord
-        } else if value["$type"].is("app.bsky.feed.post"), value["text"].exists {
+        } else if value["uri"].exists && value["value"]["$type"].exists || Self.isRecord(value)
+            || value["time_us"].exists && value["did"].kind == .string && value["kind"].kind == .string
+        {
             self = .record
         } else if value["did"].kind == .string, value["handle"].kind == .string {
             self = .profile
         } else {
             return nil
         }
+    }
+
+    /// A record itself says what it is; parts of views have a `#` in their types.
+    private static func isRecord(_ value: JSONValue) -> Bool {
+        guard let type = value["$type"].string, !type.contains("#") else { return false }
+        return type.hasPrefix("app.bsky.") || type.hasPrefix("chat.bsky.")
     }
 
     private static func type(_ value: JSONValue, begins prefix: String) -> Bool {
@@ -51,7 +57,7 @@ enum BlueskyAnswer {
         if value["feed"].kind == .array, Self.fits(value, "feed", [.feedItem], empty: ["feed", "cursor"]) {
             self = .feed
         } else if value["posts"].kind == .array,
-            Self.fits(value, "posts", [.post, .missing], empty: ["posts", "cursor", "hitsTotal", "uri"])
+            Self.fits(value, "posts", [.post, .missing], empty: ["posts", "cursor", "hitsTotal", "uri", "cid"])
         {
             // An empty list of posts alone could be anybody's.
             guard !value["posts"].isEmpty || value.count > 1 else { return nil }
@@ -65,7 +71,7 @@ enum BlueskyAnswer {
         {
             self = .bookmarks
         } else if value["records"].kind == .array,
-            Self.fits(value, "records", [.record, .otherRecord], empty: ["records", "cursor"])
+            Self.fits(value, "records", [.record], empty: ["records", "cursor"])
         {
             self = .records
         } else if value["notifications"].kind == .array,

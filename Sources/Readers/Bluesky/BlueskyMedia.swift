@@ -27,9 +27,9 @@ enum BlueskyMedia {
         guard let author else { return [] }
         var found: [Media] = []
         for image in Array(embed["images"].elements) + Array(embed["items"].elements) {
-            guard let hash = hash(of: image["image"]) else { continue }
-            var media = Media(kind: .photo, url: "https://cdn.bsky.app/img/feed_fullsize/plain/\(author)/\(hash)@jpeg")
-            media.preview = "https://cdn.bsky.app/img/feed_thumbnail/plain/\(author)/\(hash)@jpeg"
+            guard let url = address(of: image["image"], author: author, as: "feed_fullsize") else { continue }
+            var media = Media(kind: .photo, url: url)
+            media.preview = address(of: image["image"], author: author, as: "feed_thumbnail")
             measure(image, &media)
             found.append(media)
         }
@@ -43,29 +43,50 @@ enum BlueskyMedia {
         return found
     }
 
-    static func card(_ embed: JSONValue) -> Card? {
-        let external = embed["external"]
-        guard let url = external["uri"].text else { return nil }
-        return Card(
-            url: url, title: external["title"].text ?? url, summary: external["description"].string ?? "",
-            image: external["thumb"].text)
+    /// Where Bluesky's servers show a picture that a record names by its hash.
+    static func address(of blob: JSONValue, author: String, as preset: String) -> String? {
+        hash(of: blob).map { "https://cdn.bsky.app/img/\(preset)/plain/\(author)/\($0)@jpeg" }
     }
 
-    /// Feeds, lists and starter packs are shared like posts.
+    /// - Parameter author: Whose record it is; a view has addresses of its own.
+    static func card(_ embed: JSONValue, author: String?) -> Card? {
+        let external = embed["external"]
+        guard let url = external["uri"].text else { return nil }
+        let raw = author.flatMap { address(of: external["thumb"], author: $0, as: "feed_thumbnail") }
+        return Card(
+            url: url, title: external["title"].text ?? url, summary: external["description"].string ?? "",
+            image: external["thumb"].text ?? raw)
+    }
+
+    /// A feed, list or starter pack of which a record has the address alone.
+    static func card(ofShared uri: String) -> Card? {
+        let url = page(of: uri)
+        guard url.hasPrefix("https://") else { return nil }
+        return Card(url: url, title: String(url.dropFirst("https://".utf8.count)), provider: "Bluesky")
+    }
+
+    /// Feeds, lists, starter packs and labelers are shared like posts.
     static func card(ofRecord record: JSONValue) -> Card? {
         guard let uri = record["uri"].text, record["author"].kind == .missing || record["value"].kind == .missing,
             let name = record.firstString("displayName", "name") ?? record["record"].firstString("name")
+                ?? record["creator"].firstString("displayName", "handle")
         else { return nil }
-        let parts = uri.hasPrefix("at://") ? uri.dropFirst(5).split(separator: "/") : []
-        let kinds = ["app.bsky.feed.generator": "feed", "app.bsky.graph.list": "lists"]
-        var url = uri
-        if parts.count == 3, let kind = kinds[String(parts[1])] {
-            url = "https://bsky.app/profile/\(parts[0])/\(kind)/\(parts[2])"
-        } else if parts.count == 3, parts[1] == "app.bsky.graph.starterpack" {
-            url = "https://bsky.app/starter-pack/\(parts[0])/\(parts[2])"
-        }
         let summary = record["description"].string ?? record["record"]["description"].string ?? ""
-        return Card(url: url, title: name, summary: summary, image: record["avatar"].text, provider: "Bluesky")
+        let image = record["avatar"].text ?? record["creator"]["avatar"].text
+        return Card(url: page(of: uri), title: name, summary: summary, image: image, provider: "Bluesky")
+    }
+
+    /// The page that shows what is no post; the address itself where there is none.
+    private static func page(of uri: String) -> String {
+        let parts = uri.hasPrefix("at://") ? uri.dropFirst(5).split(separator: "/") : []
+        guard parts.count == 3 else { return uri }
+        return switch parts[1] {
+        case "app.bsky.feed.generator": "https://bsky.app/profile/\(parts[0])/feed/\(parts[2])"
+        case "app.bsky.graph.list": "https://bsky.app/profile/\(parts[0])/lists/\(parts[2])"
+        case "app.bsky.graph.starterpack": "https://bsky.app/starter-pack/\(parts[0])/\(parts[2])"
+        case "app.bsky.labeler.service": "https://bsky.app/profile/\(parts[0])"
+        default: uri
+        }
     }
 
     private static func measure(_ value: JSONValue, _ media: inout Media) {

@@ -73,8 +73,9 @@ extension BlueskyReader {
     static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
         guard let did = value["did"].text else { return nil }
         let handle = value["handle"].text.flatMap { $0 == "handle.invalid" ? nil : $0 } ?? did
-        var author = Author(id: AuthorID(.bluesky, did), handle: handle, name: value["displayName"].text ?? handle)
-        author.url = "https://bsky.app/profile/\(handle)"
+        let name = value["displayName"].text ?? (handle == did ? "" : handle)
+        var author = Author(id: AuthorID(.bluesky, did), handle: handle, name: name)
+        if handle != did { author.url = "https://bsky.app/profile/\(handle)" }
         author.avatar = value["avatar"].text
         author.banner = value["banner"].text
         author.bio = value["description"].text.map { Body($0) }

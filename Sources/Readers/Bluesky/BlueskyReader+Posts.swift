@@ -52,20 +52,16 @@ extension BlueskyReader {
         let embed = value["embed"]
         let media = embed["media"].exists ? embed["media"] : embed
         post.media = BlueskyMedia.raw(media, author: did(of: uri))
-        if let card = BlueskyMedia.card(media) { post.attachments = [.card(card)] }
-        if let quoted = embed["record"]["uri"].text ?? embed["record"]["record"]["uri"].text,
-            quoted.contains("/app.bsky.feed.post/")
-        {
-            post.quoteOf = id(of: quoted)
-            post.quoteURL = address(of: quoted, handle: nil)
+        if let card = BlueskyMedia.card(media, author: did(of: uri)) { post.attachments = [.card(card)] }
+        if let shared = embed["record"]["uri"].text ?? embed["record"]["record"]["uri"].text {
+            if shared.contains("/app.bsky.feed.post/") {
+                post.quoteOf = id(of: shared)
+                post.quoteURL = address(of: shared, handle: nil)
+            } else if let card = BlueskyMedia.card(ofShared: shared) {
+                post.attachments.append(.card(card))
+            }
         }
         return post
-    }
-
-    /// A record with its address, or, in files of single records, without.
-    static func bareRecord(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Post {
-        let uri = try record.requireString("uri")
-        return try self.record(record.member("value"), uri: uri, &output)
     }
 
     private static func addEmbed(
@@ -74,7 +70,7 @@ extension BlueskyReader {
     ) throws(Diagnostic) {
         let media = embed["media"].exists ? embed["media"] : embed
         post.media += BlueskyMedia.all(of: media)
-        if let card = BlueskyMedia.card(media) { post.attachments.append(.card(card)) }
+        if let card = BlueskyMedia.card(media, author: nil) { post.attachments.append(.card(card)) }
         // A quote alone has the record one level, a quote with media two levels down.
         let holder = embed["media"].exists ? embed["record"] : embed
         let quoted = holder["record"]

@@ -22,7 +22,7 @@ package enum BlueskyReader: Reader {
             if !document.elements.allSatisfy({ BlueskyKind(of: $0) == .profile }) {
                 output.describe(context.collection(.timeline, network: .bluesky))
             }
-            output.readEach(record, item)
+            output.readEach(record) { (record, output) throws(Diagnostic) in try item(record, context, &output) }
         } else if BlueskyKind(of: document) == .thread {
             output.describe(context.collection(.thread, network: .bluesky))
             readThread(record, &output)
@@ -32,7 +32,7 @@ package enum BlueskyReader: Reader {
             {
                 output.describe(collection)
             }
-            output.read(record, item)
+            output.read(record) { (record, output) throws(Diagnostic) in try item(record, context, &output) }
         }
     }
 
@@ -40,6 +40,9 @@ package enum BlueskyReader: Reader {
         _ answer: BlueskyAnswer, _ record: Record, _ context: CaptureContext, _ output: inout ReaderOutput
     ) {
         let value = record.value
+        let isLiked =
+            context.placed == .likes
+            || value["records"].elements.allSatisfy { $0["value"]["$type"].is("app.bsky.feed.like") }
         switch answer {
         case .feed: output.describe(context.collection(.timeline, network: .bluesky))
         case .posts:
@@ -50,7 +53,8 @@ package enum BlueskyReader: Reader {
             output.describe(collection)
         case .thread, .threadItems: output.describe(context.collection(.thread, network: .bluesky))
         case .bookmarks: output.describe(context.collection(.bookmarks, network: .bluesky))
-        case .records, .notifications: output.describe(context.collection(.timeline, network: .bluesky))
+        case .notifications: output.describe(context.collection(.timeline, network: .bluesky))
+        case .records: output.describe(context.collection(isLiked ? .likes : .timeline, network: .bluesky))
         case .profiles: break
         }
         switch answer {
@@ -61,11 +65,20 @@ package enum BlueskyReader: Reader {
                     profile["did"].exists ? profile : profile["actor"].exists ? profile["actor"] : profile["subject"],
                     &output)
             }
-        default: output.readEach(record.member(answer.key), item)
+        case .records:
+            output.readEach(record.member("records")) { (record, output) throws(Diagnostic) in
+                try repositoryRecord(record, context, isLiked: isLiked, &output)
+            }
+        default:
+            output.readEach(record.member(answer.key)) { (record, output) throws(Diagnostic) in
+                try item(record, context, &output)
+            }
         }
     }
 
-    static func item(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
+    private static func item(
+        _ record: Record, _ context: CaptureContext, _ output: inout ReaderOutput
+    ) throws(Diagnostic) {
         switch BlueskyKind(of: record.value) {
         case .feedItem: try feedItem(record, &output)
         case .thread: readThread(record, &output)
@@ -77,7 +90,7 @@ package enum BlueskyReader: Reader {
             } else {
                 output.add(try tombstone(record, uri: "uri", kind: value.value["$type"].string ?? ""))
             }
-        case .bookmark: try item(record.member("item"), &output)
+        case .bookmark: try item(record.member("item"), context, &output)
         case .missing: output.add(try tombstone(record, uri: "uri", kind: kindName(record.value)))
         case .notification:
             _ = author(record.value["author"], &output)
@@ -86,8 +99,7 @@ package enum BlueskyReader: Reader {
             }
             try add(record, &output)
         case .profile: _ = author(record.value, &output)
-        case .otherRecord: output.leaveOut("record")
-        case .record: output.add(try bareRecord(record, &output))
+        case .record: try repositoryRecord(record, context, isLiked: context.placed == .likes, &output)
         // What has no shape of its own can only be a damaged post: it then says which key is missing.
         case .post, nil: try add(record, &output)
         }

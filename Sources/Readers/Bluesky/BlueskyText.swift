@@ -20,10 +20,12 @@ enum BlueskyText {
             start < end, end <= bytes.count
         else { return [] }
         let range = Int(start)..<Int(end)
-        let covered = String(decoding: bytes[range], as: UTF8.self)
+        let covered = String(validating: bytes[range], as: UTF8.self)
         return facet["features"].elements.compactMap { feature in
-            entity(
-                kind: feature["$type"].string ?? "", covered, range,
+            // Positions that cut a character count something else than bytes: an address or a tag may stand nearby.
+            guard let text = covered ?? feature.firstString("uri", "tag") else { return nil }
+            return entity(
+                kind: feature["$type"].string ?? "", text, range,
                 target: feature.firstString("uri", "did", "tag") ?? "")
         }
     }

@@ -28,8 +28,24 @@ struct HackerNewsPolls {
         let inside = Array(item["options"].elements)
         let found = inside.isEmpty ? item["parts"].elements.compactMap { $0.idString.flatMap { options[$0] } } : inside
         let list = found.compactMap { option in
-            option["text"].text.map { Poll.Option(title: $0, votes: option.firstInt("score", "points")) }
+            option["text"].text.map { Poll.Option(title: Self.plain($0), votes: option.firstInt("score", "points")) }
         }
         return list.isEmpty ? nil : Poll(options: list)
+    }
+
+    /// Options are HTML as all texts are, and shown as plain text.
+    private static func plain(_ html: String) -> String {
+        var text = ""
+        var isTag = false
+        for character in html {
+            if character == "<" {
+                isTag = true
+            } else if character == ">", isTag {
+                isTag = false
+            } else if !isTag {
+                text.append(character)
+            }
+        }
+        return TwitterText.unescaped(text.replacing("&#x27;", with: "'").replacing("&#x2F;", with: "/"))
     }
 }

@@ -138,6 +138,7 @@ extension PageWorker {
 }
 
 extension Author {
-    /// Whether a name says something that the handle does not: many networks know no other name.
-    func isNamed(_ name: String) -> Bool { !handle.isEmpty && name != handle }
+    /// Whether a name stands beside a handle that says something else: many networks know no other name, and a DID in the
+    /// handle's place says nothing to anybody.
+    func isNamed(_ name: String) -> Bool { !handle.isEmpty && name != handle && !handle.hasPrefix("did:") }
 }
