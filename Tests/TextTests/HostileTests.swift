@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: 0..<40 as Range<UInt64>)
     func `Random bodies render to safe HTML`(_ seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        for _ in 0..<10 {
+        for _ in 0..<40 {
             let text = RandomBody.text(&random)
             let body = RandomBody.body(text, &random)
             for network in [Network.twitter, .mastodon, .github, .bluesky, .reddit] {
@@ -67,6 +67,7 @@ import Testing
                 let facts = renderer.facts(of: post)
                 #expect(facts.tags.count == facts.tagLabels.count)
                 let shown = renderer.html(of: post, links: Pages())
+                #expect(SafetyCheck.problem(in: shown.bytes) == nil, "seed \(seed): \(text.debugDescription)")
                 _ = HitHighlighter.highlight(shown, hits: [0..<3, 5..<9])
             }
         }

@@ -34,13 +34,18 @@ enum RandomBody {
     static func body(_ text: String, _ random: inout SeededRandom) -> Body {
         var body = Body(text, format: Body.Format.allCases.randomElement(using: &random) ?? .plain)
         if Bool.random(using: &random) {
+            let bytes = Array(text.utf8)
             body.entities = (0..<Int.random(in: 0...8, using: &random)).map { _ in
-                Entity(
-                    Entity.Kind.allCases.randomElement(using: &random) ?? .link,
-                    start: Int.random(in: -5...80, using: &random),
-                    end: Int.random(in: -5...90, using: &random),
-                    value: ["", "here", "local", "a", "https://t.co/a", "日", "blob", "<b>"].randomElement(
-                        using: &random) ?? "",
+                let start = Int.random(in: -5...80, using: &random)
+                let end = Int.random(in: -5...90, using: &random)
+                // What positions that cut characters cover.
+                let covered = String(
+                    decoding: bytes.dropFirst(max(0, start)).prefix(max(0, end - start)), as: UTF8.self)
+                return Entity(
+                    Entity.Kind.allCases.randomElement(using: &random) ?? .link, start: start, end: end,
+                    value: ["", "here", "local", "a", "https://t.co/a", "日", "blob", "<b>", covered, covered, covered]
+                        .randomElement(
+                            using: &random) ?? "",
                     target: ["", "https://e.com/?a=1&b", "javascript:x", "x", "https://twitter.com/a/status/2"]
                         .randomElement(using: &random) ?? "",
                     label: ["", "e.com…", "<i>\""].randomElement(using: &random) ?? "")

@@ -10,6 +10,7 @@ enum SafetyCheck {
 
     /// What is wrong, if anything is.
     static func problem(in html: [UInt8]) -> String? {
+        if String(validating: html, as: UTF8.self) == nil { return "bytes that are no UTF-8" }
         var open: [String] = []
         var index = 0
         while index < html.count {
