@@ -71,6 +71,17 @@ import Testing
         #expect(batch.posts.first?.created == nil)
     }
 
+    @Test(arguments: [
+        (#"{"records": []}"#, Collection.Kind.timeline as Collection.Kind?),
+        (
+            #"{"records": [{"uri": "at://did:plc:abc/app.bsky.graph.follow/f1", "value": {"$type": "app.bsky.graph.follow"}}]}"#,
+            nil
+        ),
+    ])
+    func aListWithoutPostsIsACollectionOnlyWhereItIsEmpty(_ json: String, _ kind: Collection.Kind?) throws {
+        #expect(try NetworkSample(json).read().collection?.kind == kind)
+    }
+
     @Test func aLikeByItselfIsNoPost() throws {
         let file = try NetworkSample(
             #"{"$type": "app.bsky.feed.like", "subject": {"uri": "at://did:plc:bob/app.bsky.feed.post/q1"}}"#,

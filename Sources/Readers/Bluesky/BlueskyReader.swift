@@ -40,9 +40,6 @@ package enum BlueskyReader: Reader {
         _ answer: BlueskyAnswer, _ record: Record, _ context: CaptureContext, _ output: inout ReaderOutput
     ) {
         let value = record.value
-        let isLiked =
-            context.placed == .likes
-            || value["records"].elements.allSatisfy { $0["value"]["$type"].is("app.bsky.feed.like") }
         switch answer {
         case .feed: output.describe(context.collection(.timeline, network: .bluesky))
         case .posts:
@@ -54,8 +51,7 @@ package enum BlueskyReader: Reader {
         case .thread, .threadItems: output.describe(context.collection(.thread, network: .bluesky))
         case .bookmarks: output.describe(context.collection(.bookmarks, network: .bluesky))
         case .notifications: output.describe(context.collection(.timeline, network: .bluesky))
-        case .records: output.describe(context.collection(isLiked ? .likes : .timeline, network: .bluesky))
-        case .profiles: break
+        case .records, .profiles: break
         }
         switch answer {
         case .thread: readThread(record.member("thread"), &output)
@@ -65,10 +61,7 @@ package enum BlueskyReader: Reader {
                     profile["did"].exists ? profile : profile["actor"].exists ? profile["actor"] : profile["subject"],
                     &output)
             }
-        case .records:
-            output.readEach(record.member("records")) { (record, output) throws(Diagnostic) in
-                try repositoryRecord(record, context, isLiked: isLiked, &output)
-            }
+        case .records: readRecords(record.member("records"), context, &output)
         default:
             output.readEach(record.member(answer.key)) { (record, output) throws(Diagnostic) in
                 try item(record, context, &output)

@@ -40,6 +40,19 @@ struct BlueskyRecord {
 }
 
 extension BlueskyReader {
+    /// A list of records, mostly of one kind. Of profiles, follows and the like it is no collection of posts.
+    static func readRecords(_ list: Record, _ context: CaptureContext, _ output: inout ReaderOutput) {
+        let kinds = Set(list.value.elements.map { $0["value"]["$type"].string ?? "" })
+        let isLiked = context.placed == .likes || kinds == ["app.bsky.feed.like"]
+        let posts: Set = ["app.bsky.feed.post", "app.bsky.feed.repost", "app.bsky.feed.like"]
+        if kinds.isEmpty || !kinds.isDisjoint(with: posts) {
+            output.describe(context.collection(isLiked ? .likes : .timeline, network: .bluesky))
+        }
+        output.readEach(list) { (record, output) throws(Diagnostic) in
+            try repositoryRecord(record, context, isLiked: isLiked, &output)
+        }
+    }
+
     /// Reads a record by its kind. Of what was liked only the address is known: an entry of a list of likes, and
     /// nothing anywhere else.
     static func repositoryRecord(
