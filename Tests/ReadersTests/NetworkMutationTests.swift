@@ -19,7 +19,8 @@ import Testing
         NetworkSample(ActivityPubReaderTests.outbox),
         NetworkSample(#"{"feed": [{"post": \#(BlueskyReaderTests.post)}]}"#),
         NetworkSample(#"{"thread": {"post": \#(BlueskyReaderTests.answer), "replies": []}}"#),
-        NetworkSample(RedditReaderTests.page), NetworkSample(HackerNewsReaderTests.tree),
+        NetworkSample(RedditReaderTests.page), NetworkSample(RedditDownloadTests.submission),
+        NetworkSample(HackerNewsReaderTests.tree),
         NetworkSample(ActivityStreamsReaderTests.note), NetworkSample(ActivityStreamsReaderTests.gnip),
     ]
 

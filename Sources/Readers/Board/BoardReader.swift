@@ -11,7 +11,7 @@ package enum BoardReader: Reader {
         if document["images"].kind == .array, document["data"].kind == .missing {
             return document["images"].isEmpty ? document.count == 1 : document["images"].begins(isImage)
         }
-        guard document["comments"].kind == .array else { return false }
+        guard document["comments"].kind == .array, !isForeign(document) else { return false }
         let comments = document["comments"]
         return comments.isEmpty ? isPlain(document) : comments.begins { $0["body"].exists && !isForeign($0) }
     }
@@ -142,9 +142,11 @@ package enum BoardReader: Reader {
         (value["url"].exists || value["title"].exists) && !isForeign(value)
     }
 
-    /// Keys of other networks' comments and pictures.
+    /// Keys of other networks' comments and pictures, and of what is commented on there: GitHub's, Bluesky's, Reddit's.
     private static func isForeign(_ value: JSONValue) -> Bool {
         value["node_id"].exists || value["thumb"].exists || value["fullsize"].exists || value["issue_url"].exists
+            || value["createdAt"].exists || value["authorAssociation"].exists || value["created_utc"].exists
+            || value["selftext"].exists
     }
 
     /// Without a single comment only an image's own fields may stand beside them.

@@ -8,7 +8,8 @@ extension RedditReader {
         _ record: Record, kind: String?, _ output: inout ReaderOutput
     ) throws(Diagnostic) -> Post {
         let value = record.value
-        let isComment = kind.map { $0 == "t1" } ?? value["link_id"].exists
+        let isDownload = RedditDownload.isOne(value)
+        let isComment = kind.map { $0 == "t1" } ?? (value["link_id"].exists || RedditDownload.isComment(value))
         let prefix = isComment ? "t1_" : "t3_"
         // Some archives have the short id only.
         let name = value["name"].text ?? ""
@@ -24,23 +25,26 @@ extension RedditReader {
         var post = Post(
             id: PostID(.reddit, id), kind: isComment ? .comment : .article,
             body: Body(RedditMedia.addressed(text.plain(said), of: value, text), format: .markdown))
-        post.author = author(value, &output)
+        post.author = isDownload && value["author"].is("DELETED") ? nil : author(value, &output)
         post.created = record.time("created_utc", &output) ?? record.time("created", &output)
         // False, or the time.
         if value["edited"].kind == .number { post.edited = Timestamp(value["edited"]) }
-        post.url = value["permalink"].text.map { $0.hasPrefix("/") ? "https://www.reddit.com\($0)" : $0 }
+        post.url =
+            value["permalink"].text.map { $0.hasPrefix("/") ? "https://www.reddit.com\($0)" : $0 }
+            ?? RedditDownload.address(of: value)
         post.counts.score = value.firstInt("score", "ups")
         post.isSensitive = value["over_18"].bool ?? false
         if value["spoiler"].bool == true { post.warning = "Spoiler" }
-        post.labels = [value["link_flair_text"].text.map(text.plain), value["subreddit"].text.map { "r/\($0)" }]
-            .compactMap { $0 }
+        let subreddit = isDownload ? RedditDownload.subreddit(value) : value["subreddit"].text
+        post.labels = [value["link_flair_text"].text.map(text.plain), subreddit.map { "r/\($0)" }].compactMap { $0 }
         switch said {
         case "[deleted]": (post.tombstone, post.body.text) = (.deleted, "")
         case "[removed]": (post.tombstone, post.body.text) = (.unavailable, "")
         default: break
         }
         if isComment {
-            post.conversation = value["link_id"].text.map { PostID(.reddit, $0) }
+            let root = value["link_id"].text ?? value["submission"].text.map { "t3_" + $0 }
+            post.conversation = root.map { PostID(.reddit, $0) }
             post.replyTo = value["parent_id"].text.map { PostID(.reddit, $0) } ?? post.conversation
         } else {
             post.title = value["title"].string.map(text.plain)
@@ -73,13 +77,14 @@ extension RedditReader {
 }
 
 /// Reddit escapes `&`, `<` and `>` in every string, unless it was asked for `raw_json`. The HTML beside a text tells
-/// which it was: escaped, it begins with `&lt;`.
+/// which it was: escaped, it begins with `&lt;`. The Bulk Downloader saves none, and asks for `raw_json` as its library
+/// PRAW always does.
 struct RedditText {
     private let isEscaped: Bool
 
     init(of value: JSONValue) {
         let html = value.firstString("selftext_html", "body_html")
-        isEscaped = html.map { !$0.hasPrefix("<") } ?? true
+        isEscaped = html.map { !$0.hasPrefix("<") } ?? !RedditDownload.isOne(value)
     }
 
     /// The text as it was written.

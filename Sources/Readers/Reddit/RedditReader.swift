@@ -2,14 +2,15 @@ package import JSON
 internal import Model
 
 /// Reddit: listings, comment pages `[post, comments]`, single things, `morechildren` answers, and the bare objects
-/// of the archives that others keep (Pushshift). Kinds: https://www.reddit.com/dev/api#fullnames.
+/// of the archives that others keep (Pushshift, the Bulk Downloader for Reddit). Kinds:
+/// https://www.reddit.com/dev/api#fullnames.
 package enum RedditReader: Reader {
     package static let format = "reddit"
 
     package static func recognises(_ document: JSONValue) -> Bool {
         if isError(document) || document["json"]["data"]["things"].kind == .array { return true }
         if document["data"].kind == .array, document["data"].begins(isBare) { return true }
-        return document.begins { isListing($0) || isThing($0) || isBare($0) }
+        return document.begins { isListing($0) || isThing($0) || isBare($0) || RedditDownload.recognises($0) }
     }
 
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
@@ -31,7 +32,8 @@ package enum RedditReader: Reader {
             output.describe(context.collection(.timeline, network: .reddit))
             readTree(document.kind == .array ? record : record.member("data"), &output)
         } else {
-            if let collection = context.collectionOfOne(.timeline, network: .reddit) { output.describe(collection) }
+            let kind: Collection.Kind = RedditDownload.isSubmission(document) ? .thread : .timeline
+            if let collection = context.collectionOfOne(kind, network: .reddit) { output.describe(collection) }
             walk([record], &output)
         }
     }
@@ -56,9 +58,12 @@ package enum RedditReader: Reader {
             output.read(record, thing)
             // Without replies the field is an empty string.
             let data = record.value["data"].kind == .object ? record.member("data") : record
-            let replies = data.member("replies")
+            let isDownload = RedditDownload.isOne(data.value)
+            let replies = isDownload ? RedditDownload.below(data) : data.member("replies")
             if isListing(replies.value) {
                 left.append(contentsOf: output.elements(of: replies.member("data").member("children")).reversed())
+            } else if isDownload {
+                left.append(contentsOf: output.elements(of: replies).reversed())
             } else if !replies.value.isEmpty {
                 output.report(data.unexpected("replies", expected: "a listing"))
             }
