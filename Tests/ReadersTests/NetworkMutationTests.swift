@@ -8,7 +8,9 @@ import Testing
 @Suite struct NetworkMutationTests {
     static let samples: [NetworkSample] = [
         NetworkSample(GitHubReaderTests.search), NetworkSample("[\(GitHubReaderTests.issue)]"),
-        NetworkSample("[\(GitHubReaderTests.comment)]"), NetworkSample(BoardReaderTests.images),
+        NetworkSample("[\(GitHubReaderTests.comment)]"), NetworkSample("[\(GitHubGraphQLTests.issue)]"),
+        NetworkSample(GitHubGraphQLTests.search(#""nodes": [\#(GitHubGraphQLTests.repository)]"#)),
+        NetworkSample("[\(GitHubActivityTests.commented)]"), NetworkSample(BoardReaderTests.images),
         NetworkSample(BoardReaderTests.thread, path: "images/1.json"), NetworkSample(TiqavReaderTests.hits),
         NetworkSample(FoursquareReaderTests.answer(#"{"venues": [\#(FoursquareReaderTests.venue)]}"#)),
         NetworkSample(FoursquareReaderTests.answer(#"{"tips": [\#(FoursquareReaderTests.tip)]}"#)),

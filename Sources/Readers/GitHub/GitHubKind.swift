@@ -1,13 +1,17 @@
 internal import JSON
 internal import Model
 
-/// What an object of GitHub's API is, told by keys that no other network's objects have.
+/// What an object of GitHub's APIs is, told by keys that no other network's objects have.
 enum GitHubKind {
     case repository, star, issue, comment, commit, release, user
+    /// What somebody did, as `users/NAME/events` lists it.
+    case activity
 
     init?(of value: JSONValue) {
         if value["starred_at"].exists, value["repo"].exists {
             self = .star
+        } else if Self.isActivity(value) {
+            self = .activity
         } else if value["full_name"].exists && (value["owner"].exists || value["html_url"].exists)
             || value["forks_url"].exists || value["stargazers_count"].exists
         {
@@ -28,6 +32,8 @@ enum GitHubKind {
             self = .release
         } else if value["login"].kind == .string, value["avatar_url"].exists || value["repos_url"].exists {
             self = .user
+        } else if let kind = GitHubKind(ofGraphQL: value) {
+            self = kind
         } else {
             return nil
         }
@@ -47,6 +53,12 @@ enum GitHubKind {
         case .comment: .thread
         default: .timeline
         }
+    }
+
+    /// https://docs.github.com/en/rest/using-the-rest-api/github-event-types
+    private static func isActivity(_ value: JSONValue) -> Bool {
+        value["payload"].kind == .object && value["repo"].kind == .object && value["actor"].exists
+            && value["type"].string?.hasSuffix("Event") == true
     }
 
     private static func isAddress(_ value: JSONValue) -> Bool {

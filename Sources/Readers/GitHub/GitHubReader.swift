@@ -2,8 +2,9 @@ package import JSON
 internal import Model
 
 /// GitHub's REST API: searches for repositories, issues and commits; lists and single ones of repositories, stars,
-/// issues, pull requests, comments, commits, releases and users; error bodies.
-/// Shapes: https://docs.github.com/en/rest.
+/// issues, pull requests, comments, commits, releases, users and events; error bodies. Its GraphQL API, and what the
+/// program `gh` makes of both with `--json`.
+/// Shapes: https://docs.github.com/en/rest, https://docs.github.com/en/graphql, https://cli.github.com/manual.
 package enum GitHubReader: Reader {
     package static let format = "github"
 
@@ -11,8 +12,8 @@ package enum GitHubReader: Reader {
         if document["items"].kind == .array, document["total_count"].exists {
             return document["incomplete_results"].exists || document["items"].begins { GitHubKind(of: $0) != nil }
         }
-        if isError(document) { return true }
-        return document.begins { GitHubKind(of: $0) != nil }
+        if isError(document) || isAnswer(document) { return true }
+        return document.begins { GitHubKind(of: $0) != nil || isAnswer($0) }
     }
 
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
@@ -27,6 +28,15 @@ package enum GitHubReader: Reader {
             collection.isIncomplete = document["incomplete_results"].bool ?? false
             output.describe(collection)
             output.readEach(record.member("items"), item)
+        } else if document.begins(isAnswer) {
+            // `gh api graphql --slurp` puts an answer's pages into one list.
+            for answer in document.kind == .array ? record.elements : [record] {
+                if isAnswer(answer.value) {
+                    readAnswer(answer, context: context, &output)
+                } else {
+                    output.read(answer, item)
+                }
+            }
         } else if document.kind == .array {
             let kinds = document.elements.prefix(16).compactMap { GitHubKind(of: $0) }
             if kinds.contains(where: { $0 != .user }) {
@@ -47,20 +57,29 @@ package enum GitHubReader: Reader {
         document["message"].kind == .string && document["documentation_url"].kind == .string
     }
 
-    private static func item(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
+    static func item(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
         let kind = GitHubKind(of: record.value)
         if kind == nil, let other = GitHubKind.other(record.value) { return output.leaveOut(other) }
-        switch kind {
+        if kind == .activity { return try activity(record, &output) }
         // What has no shape of its own can only be a damaged repository: it then says which key is missing.
-        case .repository, nil: output.add(try repository(record, &output))
-        case .star:
-            let repository = try repository(record.member("repo"), &output)
-            output.add(repository)
-        case .issue: output.add(try issue(record, &output))
-        case .comment: output.add(try comment(record, &output))
-        case .commit: output.add(try commit(record, &output))
-        case .release: output.add(try release(record, &output))
-        case .user: _ = author(record.value, &output)
+        guard let post = try post(record, kind ?? .repository, &output) else { return }
+        output.add(post, nested: kind == .issue ? comments(below: record, on: post, &output) : [])
+    }
+
+    /// The post that an object is, or `nil` of a profile.
+    static func post(
+        _ record: Record, _ kind: GitHubKind, _ output: inout ReaderOutput
+    ) throws(Diagnostic) -> Post? {
+        switch kind {
+        case .repository: return try repository(record, &output)
+        case .star: return try repository(record.member("repo"), &output)
+        case .issue: return try issue(record, &output)
+        case .comment: return try comment(record, &output)
+        case .commit: return try commit(record, &output)
+        case .release: return try release(record, &output)
+        case .user, .activity:
+            _ = author(record.value, &output)
+            return nil
         }
     }
 }
