@@ -3,18 +3,25 @@ internal import Model
 
 /// What an object of GitHub's APIs is, told by keys that no other network's objects have.
 enum GitHubKind {
-    case repository, star, issue, comment, commit, release, user
+    case repository, star, issue, comment, commit, release, user, gist
     /// What somebody did, as `users/NAME/events` lists it.
     case activity
+    /// What happened to an issue, as its time line lists it between the comments.
+    case event
 
     init?(of value: JSONValue) {
         if value["starred_at"].exists, value["repo"].exists {
             self = .star
         } else if Self.isActivity(value) {
             self = .activity
+        } else if Self.isEvent(value) {
+            self = .event
+        } else if GitHubReader.isGist(value) {
+            self = .gist
         } else if value["full_name"].exists && (value["owner"].exists || value["html_url"].exists)
-            || value["forks_url"].exists || value["stargazers_count"].exists
+            || value["stargazers_count"].exists
         {
+            // Gists have `forks_url` too.
             self = .repository
         } else if value["number"].exists, value["title"].exists,
             value["repository_url"].exists || value["labels_url"].exists || value["head"].kind == .object
@@ -59,6 +66,13 @@ enum GitHubKind {
     private static func isActivity(_ value: JSONValue) -> Bool {
         value["payload"].kind == .object && value["repo"].kind == .object && value["actor"].exists
             && value["type"].string?.hasSuffix("Event") == true
+    }
+
+    /// Comments, reviews and commits in the time line have their own shapes, and a name for it besides. Commits say
+    /// nothing of their repository. https://docs.github.com/en/rest/using-the-rest-api/issue-event-types
+    private static func isEvent(_ value: JSONValue) -> Bool {
+        value["event"].kind == .string && !value["body"].exists
+            && (value["node_id"].exists || value["actor"]["login"].exists)
     }
 
     private static func isAddress(_ value: JSONValue) -> Bool {

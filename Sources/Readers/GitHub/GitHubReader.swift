@@ -2,8 +2,8 @@ package import JSON
 internal import Model
 
 /// GitHub's REST API: searches for repositories, issues and commits; lists and single ones of repositories, stars,
-/// issues, pull requests, comments, commits, releases, users and events; error bodies. Its GraphQL API, and what the
-/// program `gh` makes of both with `--json`.
+/// issues, pull requests, comments, time lines, commits, releases, gists, users and events; error bodies. Its GraphQL
+/// API, and what the program `gh` makes of both with `--json`.
 /// Shapes: https://docs.github.com/en/rest, https://docs.github.com/en/graphql, https://cli.github.com/manual.
 package enum GitHubReader: Reader {
     package static let format = "github"
@@ -40,7 +40,8 @@ package enum GitHubReader: Reader {
         } else if document.kind == .array {
             let kinds = document.elements.prefix(16).compactMap { GitHubKind(of: $0) }
             if kinds.contains(where: { $0 != .user }) {
-                output.describe(context.collection(kinds.first?.collection ?? .timeline, network: .github))
+                let kind = kinds.first { $0 != .event }?.collection ?? .timeline
+                output.describe(context.collection(kind, network: .github))
             }
             output.readEach(record, item)
         } else {
@@ -61,6 +62,7 @@ package enum GitHubReader: Reader {
         let kind = GitHubKind(of: record.value)
         if kind == nil, let other = GitHubKind.other(record.value) { return output.leaveOut(other) }
         if kind == .activity { return try activity(record, &output) }
+        if kind == .event { return output.leaveOut("event") }
         // What has no shape of its own can only be a damaged repository: it then says which key is missing.
         guard let post = try post(record, kind ?? .repository, &output) else { return }
         output.add(post, nested: kind == .issue ? comments(below: record, on: post, &output) : [])
@@ -77,7 +79,9 @@ package enum GitHubReader: Reader {
         case .comment: return try comment(record, &output)
         case .commit: return try commit(record, &output)
         case .release: return try release(record, &output)
-        case .user, .activity:
+        case .gist: return try gist(record, &output)
+        case .event, .activity: return nil
+        case .user:
             _ = author(record.value, &output)
             return nil
         }
