@@ -33,6 +33,9 @@ enum GitHubKind {
                 || value["commit_id"].exists && value["html_url"].exists
         {
             self = .comment
+        } else if value["pull_request_url"].exists, GitHubReader.isReview(value) {
+            // Some have no text at all.
+            self = .comment
         } else if value["sha"].exists, value["commit"].kind == .object {
             self = .commit
         } else if value["tag_name"].exists, value["assets_url"].exists || value["target_commitish"].exists {

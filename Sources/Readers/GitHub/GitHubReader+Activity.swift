@@ -15,7 +15,9 @@ extension GitHubReader {
             payload.member("pull_request"), payload.member("discussion"),
         ]
         for part in parts {
-            guard let kind = GitHubKind(of: part.value), var post = try post(part, kind, &output) else { continue }
+            guard let kind = GitHubKind(of: part.value) else { continue }
+            if isReview(part.value), part.value["body"].isEmpty { return output.leaveOut("event") }
+            guard var post = try post(part, kind, &output) else { continue }
             if isPrivate { post.visibility = .protected }
             posts.append(post)
         }

@@ -28,7 +28,18 @@ extension GitHubReader {
             value["in_reply_to_id"].idString.map { prefix + $0 } ?? value["replyTo"].fragment
         post.replyTo = answered.map { PostID(.github, $0) } ?? subject
         post.counts.likes = value.thumbs
+        if isReview(value) {
+            post.labels = GitHubStates.ofReview(value)
+            if value["state"].is("PENDING") { post.visibility = .protected }
+        }
         return post
+    }
+
+    /// Whether this is a review of a pull request as a whole, and not of some of its lines.
+    static func isReview(_ value: JSONValue) -> Bool {
+        value["state"].kind == .string
+            && (value["pull_request_url"].exists || value["submittedAt"].exists
+                || value.fragment?.hasPrefix("pullrequestreview-") == true)
     }
 
     /// The comments that GraphQL puts into what they are about, with the answers to them. Reviews without a word of

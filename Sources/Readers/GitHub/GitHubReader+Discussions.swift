@@ -23,7 +23,8 @@ extension GitHubReader {
         post.author = record.writer(&output)
         post.created = record.time("created_at", or: "createdAt", &output)
         post.url = value.page
-        post.labels = value["labels"].listed.compactMap { $0.string ?? $0["name"].string }
+        let labels = value["labels"].listed.compactMap { $0.string ?? $0["name"].string }
+        post.labels = labels + GitHubStates.ofIssue(value).filter { !labels.contains($0) }
         post.counts.replies = value["comments"].total ?? value["commentsCount"].int
         post.counts.likes = value.thumbs
         if isInPrivate(value) { post.visibility = .protected }

@@ -30,9 +30,11 @@ extension GitHubReader {
         let repository = repositoryName(of: value, "url", "html_url") ?? ""
         // GraphQL calls the text a description, and `gh` a body again.
         let body = record.string("body", &output) ?? record.string("description", &output) ?? ""
+        let text = [body, assets(of: value)].filter { !$0.isEmpty }.joined(separator: "\n\n---\n\n")
         var post = Post(
-            id: PostID(.github, "\(repository)@\(tag)"), kind: .article, body: Body(body, format: .markdown))
+            id: PostID(.github, "\(repository)@\(tag)"), kind: .article, body: Body(text, format: .markdown))
         post.title = value.firstString("name") ?? tag
+        post.labels = GitHubStates.ofRelease(value)
         post.author = record.writer(&output)
         post.created =
             record.time("published_at", or: "publishedAt", &output)
@@ -42,5 +44,29 @@ extension GitHubReader {
         // A draft is seen by its repository's owners only.
         if (value["draft"].bool ?? value["isDraft"].bool) == true { post.visibility = .protected }
         return post
+    }
+
+    /// The files to download, as a list below the text and a line. What REST calls `browser_download_url` is
+    /// `downloadUrl` in GraphQL and `url` of `gh`.
+    private static func assets(of value: JSONValue) -> String {
+        let assets = value["assets"].listed + value["releaseAssets"].listed
+        return assets.compactMap { asset in
+            guard let name = asset.firstString("name") else { return nil }
+            let address = asset.firstString("browser_download_url", "downloadUrl") ?? asset.page
+            return link(name, to: address, note: asset["size"].int.map(size) ?? "")
+        }.joined(separator: "\n")
+    }
+
+    /// `1.5 MB`: a number of bytes as GitHub's pages show it, in units of 1024.
+    private static func size(_ bytes: Int64) -> String {
+        var tenths = Double(bytes) * 10
+        var unit = 0
+        while tenths >= 10_240, unit < 4 {
+            tenths /= 1024
+            unit += 1
+        }
+        let units: [StaticString] = ["bytes", "KB", "MB", "GB", "TB"]
+        let whole = Int64(tenths.rounded())
+        return unit == 0 ? "\(bytes) \(units[0])" : "\(whole / 10).\(whole % 10) \(units[unit])"
     }
 }
