@@ -22,9 +22,10 @@ extension RedditReader {
             said = record.string("selftext", &output) ?? ""
             _ = try record.requireString("title")
         }
+        let spoilers = RedditSpoilers(text.plain(said))
         var post = Post(
             id: PostID(.reddit, id), kind: isComment ? .comment : .article,
-            body: Body(RedditMedia.addressed(text.plain(said), of: value, text), format: .markdown))
+            body: Body(RedditMedia.addressed(spoilers.text, of: value, text), format: .markdown))
         post.author = isDownload && value["author"].is("DELETED") ? nil : author(value, &output)
         post.created = record.time("created_utc", &output) ?? record.time("created", &output)
         // False, or the time.
@@ -34,7 +35,7 @@ extension RedditReader {
             ?? RedditDownload.address(of: value)
         post.counts.score = value.firstInt("score", "ups")
         post.isSensitive = value["over_18"].bool ?? false
-        if value["spoiler"].bool == true { post.warning = "Spoiler" }
+        if value["spoiler"].bool == true || spoilers.wereThere { post.warning = "Spoiler" }
         let subreddit = isDownload ? RedditDownload.subreddit(value) : value["subreddit"].text
         post.labels = [value["link_flair_text"].text.map(text.plain), subreddit.map { "r/\($0)" }].compactMap { $0 }
         switch said {
