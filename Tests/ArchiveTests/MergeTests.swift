@@ -135,6 +135,37 @@ import Testing
         }
     }
 
+    @Test func aTitleThatOthersNamedOnlyFillsGaps() {
+        var bare = tweet("1", "")
+        bare.title = "A title"
+        bare.author = nil
+        bare.url = "https://a.example/"
+        var full = tweet("1", "all of it")
+        full.title = "The title"
+        full.counts.likes = 3
+        full.labels = ["a"]
+        var deleted = tweet("1", "")
+        deleted.title = "The title"
+        deleted.tombstone = .deleted
+        deleted.counts.likes = 3
+        var link = full
+        link.body.text = ""
+        link.attachments = [.card(Card(url: "https://b.example/", title: "B"))]
+        for post in [full, deleted, link] {
+            var expected = post
+            expected.url = bare.url
+            #expect(Self.merged(bare, post, nested: [0]) == expected)
+            #expect(Self.merged(post, bare, nested: [1]) == expected)
+            #expect(Self.merged(bare, post, bare, nested: [0, 2]) == expected)
+        }
+        // Two of them fill each other's.
+        var named = bare
+        named.url = nil
+        named.author = full.author
+        #expect(Self.merged(named, bare, nested: [0, 1]).url == bare.url)
+        #expect(Self.merged(bare, named, nested: [0, 1]).author == full.author)
+    }
+
     @Test func theMostPrivateVisibilityStays() {
         var hidden = tweet("1", "x")
         hidden.visibility = .followers

@@ -58,6 +58,13 @@ import Testing
         #expect(posts.allSatisfy { $0.kind == .comment && $0.conversation == PostID(.reddit, "t3_a1") })
     }
 
+    @Test func aCommentNamesItsSubmission() throws {
+        let json = String(Self.comment("k9", parent: "t3_a1").dropLast()) + #", "submission_title": "Tea &amp; toast"}"#
+        let root = try #require(try NetworkSample(json).read().nested.first)
+        #expect(root.id == PostID(.reddit, "t3_a1") && root.title == "Tea &amp; toast")
+        #expect(root.url == "https://www.reddit.com/r/tea/comments/a1/")
+    }
+
     @Test func aDeepThreadIsRead() throws {
         var json = Self.comment("c0", parent: "t3_a1")
         for index in 1..<400 { json = Self.comment("c\(index)", parent: "t3_a1", replies: json) }

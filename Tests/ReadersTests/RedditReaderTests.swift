@@ -109,6 +109,20 @@ import Testing
         #expect(batch.posts.map(\.kind) == [.comment])
     }
 
+    @Test func aCommentOutsideOfItsThreadNamesItsSubmission() throws {
+        let link =
+            #""link_title": "Tea &amp; toast", "link_author": "Miso", "link_permalink": "/r/tea/comments/a1/x/", "#
+        let json = Self.listing(Self.comment("c1", parent: "t3_a1").replacing(#""body": "#, with: link + #""body": "#))
+        let batch = try NetworkSample(json).read()
+        let root = try #require(batch.nested.first)
+        #expect(batch.posts.map(\.id.id) == ["t1_c1"] && batch.nested.count == 1)
+        #expect(root.id == PostID(.reddit, "t3_a1") && root.kind == .article)
+        #expect(root.title == "Tea & toast" && root.body == Body("", format: .markdown))
+        #expect(root.author == AuthorID(.reddit, "miso"))
+        #expect(root.url == "https://www.reddit.com/r/tea/comments/a1/x/")
+        #expect(try NetworkSample(Self.page).read().nested.isEmpty)
+    }
+
     @Test func damageIsNamed() throws {
         let json = Self.listing(
             #"{"kind": "t3", "data": {"id": "x"}}, {"kind": "t1", "data": {"body": "no id"}}, {"kind": "t3", "data": "?"}"#

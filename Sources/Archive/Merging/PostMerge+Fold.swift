@@ -14,6 +14,8 @@ extension PostMerge {
         private var textCaptured: Timestamp?
         private var isFirstText = true
         private var hasRecord: Bool
+        /// Whether nothing but the title of the post is known yet.
+        private var isBare: Bool
 
         init(_ version: Version) {
             merged = version.post
@@ -24,9 +26,11 @@ extension PostMerge {
             textEdited = version.post.edited
             textCaptured = version.captured
             hasRecord = version.isRecord
+            isBare = version.isBare
         }
 
         mutating func add(_ version: Version) {
+            if isBare || version.isBare { return addBare(version) }
             switch (merged.tombstone != nil, version.post.tombstone != nil) {
             case (true, false):
                 // What stood in place of the post gives way to the post.
@@ -47,6 +51,15 @@ extension PostMerge {
                 fillGaps(from: version.post)
                 hasRecord = hasRecord || version.isRecord
             }
+        }
+
+        /// Of two versions, one of which is a title that others named, that one only fills the other's gaps: what it does
+        /// not say was not said of the post, which may be deleted, and its title is no earlier one.
+        private mutating func addBare(_ version: Version) {
+            let bare = version.isBare ? version.post : merged
+            if !version.isBare { self = Fold(version) }
+            if bare.visibility.rank > merged.visibility.rank { merged.visibility = bare.visibility }
+            fillGaps(from: bare)
         }
 
         /// The merged post, its earlier texts in order.

@@ -10,6 +10,12 @@ enum PostMerge {
         var captured: Timestamp?
         var path: String
         var ordinal: Int64
+
+        /// Whether this is no more than the title of a post that another one belongs to.
+        var isBare: Bool {
+            !isRecord && post.title != nil && post.body.text.isEmpty && post.tombstone == nil && post.repostOf == nil
+                && post.media.isEmpty && post.attachments.isEmpty && post.counts == Counts()
+        }
     }
 
     static func merged(_ versions: [Version]) -> (post: Post, facts: PostFacts) {

@@ -39,10 +39,16 @@ enum RedditDownload {
 
     /// A comment's address, which is not saved. Reddit takes any word for the title's.
     static func address(of value: JSONValue) -> String? {
-        guard let subreddit = subreddit(value), let submission = value["submission"].text, let id = value["id"].text,
-            [subreddit, submission, id].allSatisfy(isPlain)
+        guard let id = value["id"].text, isPlain(id) else { return nil }
+        return rootAddress(of: value).map { "\($0)_/\(id)/" }
+    }
+
+    /// The address of the submission that a comment belongs to.
+    static func rootAddress(of value: JSONValue) -> String? {
+        guard let subreddit = subreddit(value), let submission = value["submission"].text,
+            isPlain(subreddit), isPlain(submission)
         else { return nil }
-        return "https://www.reddit.com/r/\(subreddit)/comments/\(submission)/_/\(id)/"
+        return "https://www.reddit.com/r/\(subreddit)/comments/\(submission)/"
     }
 
     /// Letters, digits and `_`: what names and ids on Reddit are made of.

@@ -26,13 +26,11 @@ extension RedditReader {
         var post = Post(
             id: PostID(.reddit, id), kind: isComment ? .comment : .article,
             body: Body(RedditMedia.addressed(spoilers.text, of: value, text), format: .markdown))
-        post.author = isDownload && value["author"].is("DELETED") ? nil : author(value, &output)
+        post.author = isDownload && value["author"].is("DELETED") ? nil : author(named: value["author"], &output)
         post.created = record.time("created_utc", &output) ?? record.time("created", &output)
         // False, or the time.
         if value["edited"].kind == .number { post.edited = Timestamp(value["edited"]) }
-        post.url =
-            value["permalink"].text.map { $0.hasPrefix("/") ? "https://www.reddit.com\($0)" : $0 }
-            ?? RedditDownload.address(of: value)
+        post.url = address(value["permalink"]) ?? RedditDownload.address(of: value)
         post.counts.score = value.firstInt("score", "ups")
         post.isSensitive = value["over_18"].bool ?? false
         if value["spoiler"].bool == true || spoilers.wereThere { post.warning = "Spoiler" }
@@ -58,13 +56,35 @@ extension RedditReader {
         return post
     }
 
+    /// Reddit gives addresses of its own with and without its name.
+    private static func address(_ value: JSONValue) -> String? {
+        value.text.map { $0.hasPrefix("/") ? "https://www.reddit.com\($0)" : $0 }
+    }
+
     /// Names cannot change, and old answers have no other id.
-    private static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
-        guard let name = value["author"].text, name != "[deleted]", name != "[removed]" else { return nil }
+    private static func author(named value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
+        guard let name = value.text, name != "[deleted]", name != "[removed]" else { return nil }
         var author = Author(id: AuthorID(.reddit, name.lowercased()), handle: name, name: name)
         author.url = "https://www.reddit.com/user/\(name)"
         output.add(author)
         return author.id
+    }
+
+    /// The submission that a comment belongs to, as far as comments name it where they stand outside of their thread: by
+    /// its title, address and author. The archive puts the submission itself in its place where another capture has it.
+    static func root(of value: JSONValue, _ comment: Post, _ output: inout ReaderOutput) -> Post? {
+        let text = RedditText(of: value)
+        guard comment.kind == .comment, let id = comment.conversation,
+            let title = value.firstString("link_title", "submission_title").map(text.plain)
+        else { return nil }
+        var root = Post(id: id, kind: .article, body: Body("", format: .markdown))
+        root.title = title
+        root.author = author(named: value["link_author"], &output)
+        root.url = address(value["link_permalink"]) ?? RedditDownload.rootAddress(of: value)
+        root.labels = comment.labels
+        root.isSensitive = comment.isSensitive
+        root.visibility = comment.visibility
+        return root
     }
 
     private static func poll(_ value: JSONValue, _ text: RedditText) -> Poll? {

@@ -98,7 +98,9 @@ package enum RedditReader: Reader {
         for original in record.member("crosspost_parent_list").elements.prefix(1) {
             if let post = try? post(original, kind: "t3", &output) { nested.append(post) }
         }
-        output.add(try post(record, kind: kind, &output), nested: nested)
+        let post = try post(record, kind: kind, &output)
+        if let root = root(of: record.value, post, &output) { nested.append(root) }
+        output.add(post, nested: nested)
     }
 
     private static func isListing(_ value: JSONValue) -> Bool {
