@@ -38,9 +38,16 @@ struct Record {
     }
 
     /// A member whose name is the file's own.
-    func member(named key: String) -> Record {
+    func member(named key: String) -> Record { member(key, value[key]) }
+
+    /// The members of an object, in their order. To look for each by its name would take a time of the object's square.
+    var members: [(name: String, record: Record)] {
+        value.members.map { ($0.key, member($0.key, $0.value)) }
+    }
+
+    private func member(_ key: String, _ value: JSONValue) -> Record {
         let escaped = key.replacing("~", with: "~0").replacing("/", with: "~1")
-        return Record(value[key], in: self, base: "\(pointer)/\(escaped)", index: nil)
+        return Record(value, in: self, base: "\(pointer)/\(escaped)", index: nil)
     }
 
     /// A value below, at a JSON pointer relative to this one.

@@ -12,12 +12,6 @@ enum GitHubKind {
     init?(of value: JSONValue) {
         if value["starred_at"].exists, value["repo"].exists {
             self = .star
-        } else if Self.isActivity(value) {
-            self = .activity
-        } else if Self.isEvent(value) {
-            self = .event
-        } else if GitHubReader.isGist(value) {
-            self = .gist
         } else if value["full_name"].exists && (value["owner"].exists || value["html_url"].exists)
             || value["stargazers_count"].exists
         {
@@ -40,6 +34,12 @@ enum GitHubKind {
             self = .commit
         } else if value["tag_name"].exists, value["assets_url"].exists || value["target_commitish"].exists {
             self = .release
+        } else if Self.isActivity(value) {
+            self = .activity
+        } else if Self.isEvent(value) {
+            self = .event
+        } else if GitHubReader.isGist(value) {
+            self = .gist
         } else if value["login"].kind == .string, value["avatar_url"].exists || value["repos_url"].exists {
             self = .user
         } else if let kind = GitHubKind(ofGraphQL: value) {

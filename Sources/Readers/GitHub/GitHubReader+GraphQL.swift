@@ -47,16 +47,12 @@ extension GitHubReader {
 
     private static func found(in data: Record) -> [Found] {
         var found: [Found] = []
-        for member in data.value.members {
-            let outer = data.member(named: member.key)
-            if let thing = self.found(outer, named: member.key) { found.append(thing) }
+        for (name, outer) in data.members {
+            if let thing = self.found(outer, named: name) { found.append(thing) }
             // Of an issue what is below belongs to it.
-            guard thing(member.value) == nil || thing(member.value) == .repository, !isList(member.value) else {
-                continue
-            }
-            for inner in member.value.members {
-                if let thing = self.found(outer.member(named: inner.key), named: inner.key) { found.append(thing) }
-            }
+            let kind = thing(outer.value)
+            guard kind == nil || kind == .repository, !isList(outer.value) else { continue }
+            found += outer.members.compactMap { self.found($0.record, named: $0.name) }
         }
         return found
     }

@@ -8,6 +8,7 @@ struct RedditSpoilers {
 
     init(_ markdown: String) {
         text = markdown
+        guard markdown.utf8.contains(UInt8(ascii: ">")) else { return }
         let bytes = Array(markdown.utf8)
         guard Self.first(of: ">!", in: bytes[...]) != nil else { return }
         var kept: [UInt8] = []
