@@ -175,7 +175,7 @@ import Testing
         let json = """
             {"hits": [{"objectID": "8", "title": "Swift", "author": "a", "points": 3, "num_comments": 2, "created_at": \
             "2014-06-02T19:00:00Z", "_tags": ["story"]}, {"objectID": "9", "comment_text": "Nice", "author": "b", "parent_id": \
-            8, "story_id": 8, "created_at_i": 5, "_tags": ["comment"]}], "nbHits": 40, "query": "swift"}
+            8, "story_id": 8, "story_title": "Swift", "created_at_i": 5, "_tags": ["comment"]}], "nbHits": 40, "query": "swift"}
             """
         let batch = try NetworkSample(json).read()
         #expect(batch.collection?.kind == .search)
@@ -183,6 +183,9 @@ import Testing
         #expect(batch.collection?.total == 40)
         #expect(batch.posts.map(\.kind) == [.article, .comment])
         #expect(batch.posts.last?.conversation == PostID(.hackerNews, "8"))
+        // The story may not be among the results.
+        #expect(batch.nested.map(\.id) == [PostID(.hackerNews, "8")])
+        #expect(batch.nested.map(\.title) == ["Swift"])
     }
 
     @Test(arguments: [

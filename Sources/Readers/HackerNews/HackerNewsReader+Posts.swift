@@ -41,4 +41,16 @@ extension HackerNewsReader {
         }
         return post
     }
+
+    /// The story that a comment belongs to, as far as searches name it: by its title. The archive puts the story itself in
+    /// its place where another capture has it.
+    static func root(of value: JSONValue, _ comment: Post) -> Post? {
+        guard comment.kind == .comment, let id = comment.conversation, let title = value["story_title"].text else {
+            return nil
+        }
+        var root = Post(id: id, kind: .article, body: Body("", format: .html))
+        root.title = title
+        root.url = "https://news.ycombinator.com/item?id=\(id.id)"
+        return root
+    }
 }

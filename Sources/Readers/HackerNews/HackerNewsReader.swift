@@ -65,7 +65,7 @@ package enum HackerNewsReader: Reader {
         } else {
             var post = try post(record, &output)
             if let poll = polls.poll(of: record.value) { post.attachments.append(.poll(poll)) }
-            output.add(post)
+            output.add(post, nested: root(of: record.value, post).map { [$0] } ?? [])
         }
     }
 
