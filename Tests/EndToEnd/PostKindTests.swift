@@ -86,6 +86,20 @@ struct PostKindTests {
         #expect(page.contains("6 people") && !page.contains("6 votes"))
     }
 
+    @Test("votes that the network keeps to itself have no shares; who may choose once is counted where nobody says")
+    func pollsHalfKnown() throws {
+        let hidden = try page(
+            Self.mastodon(
+                #""poll":{"id":"1","expires_at":null,"expired":false,"multiple":false,"votes_count":5,"options":[{"title":"Tea","votes_count":null},{"title":"Coffee","votes_count":null}],"emojis":[]}"#
+            ), "mastodon-10")
+        #expect(hidden.contains("5 votes") && !hidden.contains("%</b>") && !hidden.contains("<progress"))
+        let values = ["choice1_label": "Tea", "choice2_label": "Coffee", "choice1_count": "3", "choice2_count": "4"]
+            .map { #""\#($0.key)":{"type":"STRING","string_value":"\#($0.value)"}"# }.joined(separator: ",")
+        let summed = try page(
+            Self.twitter(#""card":{"name":"poll2choice_text_only","url":"card://1","binding_values":{\#(values)}}"#))
+        #expect(summed.contains("7 votes") && summed.contains("<b>57%</b>"))
+    }
+
     @Test("a repost whose original the archive does not hold leads to it")
     func lostRepost() throws {
         let to = #""to":["https://www.w3.org/ns/activitystreams#Public"]"#

@@ -41,16 +41,20 @@ extension PageWorker {
         // Who may choose several is counted once.
         let people = poll.allowsSeveral ? poll.voters : nil
         let whole = people ?? sum
+        let isCounted = poll.options.contains { $0.votes != nil }
         let list = store.makeList(PollOptionFields.self, count: poll.options.count)
         for (place, option) in poll.options.enumerated() {
             store.set(.title, of: list[place], to: option.title)
             set(.votes, of: list[place], to: option.votes)
-            let share = whole > 0 ? Int((Double(votes[place]) / Double(whole) * 100).rounded()) : 0
-            store.set(.percent, of: list[place], to: String(min(100, max(0, share))))
+            // Networks keep votes to themselves until one has voted or the poll has ended.
+            if isCounted {
+                let share = whole > 0 ? Int((Double(votes[place]) / Double(whole) * 100).rounded()) : 0
+                store.set(.percent, of: list[place], to: String(min(100, max(0, share))))
+            }
             store.set(.isFirst, of: list[place], to: sum > 0 && votes[place] == votes.max())
         }
         store.set(.options, of: record, to: list)
-        set(.voters, of: record, to: poll.allowsSeveral ? nil : poll.voters)
+        set(.voters, of: record, to: poll.allowsSeveral ? nil : poll.voters ?? (isCounted ? sum : nil))
         set(.people, of: record, to: people)
         set(date: .ends, of: record, to: poll.ends)
         return record
