@@ -49,4 +49,29 @@ import Testing
         )
         #expect(posts.map(\.body.text) == ["<b>x</b>"])
     }
+
+    @Test func peerTubesStreamHasItsFilesInItsTags() throws {
+        let posts = try outbox(
+            #"{"id":"https://pt.example/a/2","type":"Create","actor":"https://pt.example/accounts/ann",\#(open),"object":{"id":"https://pt.example/v/2","type":"Video","name":"A film","content":"about","mediaType":"text/markdown","attributedTo":"https://pt.example/accounts/ann","url":[{"type":"Link","mediaType":"text/html","href":"https://pt.example/w/2"},{"type":"Link","mediaType":"application/x-mpegURL","href":"https://pt.example/2.m3u8","tag":[{"type":"Infohash","name":"x"},{"type":"Link","mediaType":"video/mp4","href":"https://pt.example/2-480.mp4","height":480},{"type":"Link","mediaType":"video/mp4","href":"https://pt.example/2-1080.mp4","height":1080}]}],"icon":[{"type":"Image","url":"https://pt.example/2.jpg"}],\#(open)}}"#
+        )
+        #expect(posts[0].media.map(\.url) == ["https://pt.example/2-1080.mp4"])
+        #expect(posts[0].media.map(\.preview) == ["https://pt.example/2.jpg"])
+    }
+
+    @Test func thePageOfAVideoIsNoMedium() throws {
+        let posts = try outbox(
+            #"{"id":"https://pt.example/a/3","type":"Create","actor":"https://pt.example/accounts/ann",\#(open),"object":{"id":"https://pt.example/v/3","type":"Video","name":"A film","content":"about","attributedTo":"https://pt.example/accounts/ann","url":[{"type":"Link","mediaType":"text/html","href":"https://pt.example/w/3"}],\#(open)}}"#
+        )
+        #expect(posts.map(\.media) == [[]])
+    }
+
+    @Test func lemmysLinkPostLeadsToItsLink() throws {
+        let posts = try outbox(
+            #"{"id":"https://l.example/a/4","type":"Create","actor":"https://l.example/u/ann",\#(open),"object":{"id":"https://l.example/post/4","type":"Page","name":"Found","attributedTo":"https://l.example/u/ann","tag":{"type":"Hashtag","name":"tea"},"attachment":[{"type":"Link","href":"https://news.example/story","mediaType":"text/html; charset=utf-8"}],\#(open)}}"#
+        )
+        let card = Card(
+            url: "https://news.example/story", title: "https://news.example/story", provider: "news.example")
+        #expect(posts.map(\.attachments) == [[.card(card)]])
+        #expect(posts.map(\.labels) == [["tea"]])
+    }
 }

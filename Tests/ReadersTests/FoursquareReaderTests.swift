@@ -118,4 +118,21 @@ import Testing
         #expect(place.latitude == nil)
         #expect(place.longitude == nil)
     }
+
+    @Test(arguments: [
+        #"{"groups": [{"type": "others", "items": [{"id": "t1", "createdAt": 1364215374, "text": "Go early"}, {"id": "t2"}]}]}"#,
+        #"[{"fsq_tip_id": "t1", "created_at": "2013-03-25T12:42:54.000Z", "text": "Go early"}, {"fsq_tip_id": "t2"}]"#,
+    ])
+    func aVenueBringsItsTips(_ tips: String) throws {
+        let json = """
+            {"results": [{"fsq_place_id": "4b06", "name": "Bar", "location": {"formatted_address": "1 Moon St"}, "categories": \
+            [], "tips": \(tips)}]}
+            """
+        let batch = try NetworkSample(json).read()
+        #expect(batch.posts.map(\.id.id) == ["4b06"])
+        #expect(batch.nested.map(\.body.text) == ["Go early"])
+        #expect(batch.nested.map(\.replyTo?.id) == ["4b06"])
+        #expect(batch.nested.map(\.created) == [Timestamp(seconds: 1_364_215_374)])
+        #expect(batch.messages == [#"missing required key "text""#])
+    }
 }

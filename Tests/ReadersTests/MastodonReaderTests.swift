@@ -338,4 +338,23 @@ import Testing
             ])
         #expect(batch.diagnostics.map(\.pointer).prefix(2) == ["/orderedItems/0/object", "/orderedItems/1/object"])
     }
+
+    @Test(arguments: [("public", "protected"), ("unlisted", "protected"), ("private", "followers")])
+    func whatOnlyItsServerShowsIsNotForEveryone(_ visibility: String, _ reason: String) throws {
+        let json = """
+            {"id": "112345678901234567", "uri": "https://m.example/users/ann/statuses/112345678901234567", "visibility": \
+            "\(visibility)", "local_only": true, "created_at": "2024-05-01T10:00:00Z", "content": "<p>x</p>", "account": {"id": \
+            "1", "username": "ann", "acct": "ann"}}
+            """
+        let batch = try NetworkSample(json).read(including: [])
+        #expect(batch.posts.isEmpty && batch.authors.isEmpty)
+        #expect(batch.leftOut == [reason: 1])
+    }
+
+    @Test func groupedNotificationsAreNoSearch() throws {
+        let json = #"{"accounts": [], "partial_accounts": [], "statuses": [], "notification_groups": []}"#
+        #expect(try NetworkSample(json).read().collection?.kind == .timeline)
+        #expect(
+            try NetworkSample(#"{"accounts": [], "statuses": [], "hashtags": []}"#).read().collection?.kind == .search)
+    }
 }

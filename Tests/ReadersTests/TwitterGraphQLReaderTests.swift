@@ -117,11 +117,17 @@ import Testing
 
     @Test(
         arguments: [
-            ("https://t.co/a", nil, "https://t.co/a"), ("read https://t.co/a", "Tea & cake", "read https://t.co/a"),
-            ("https://t.co/a", #"Tea & cake\n\nare < more"#, "Tea &amp; cake\n\nare &lt; more"),
+            ("https://t.co/a", nil, "https://t.co/a"),
+            ("read https://t.co/a", #""plain_text":"Tea""#, "read https://t.co/a"),
+            ("https://t.co/a", #""plain_text":"Tea & cake\n\nare < more""#, "Tea &amp; cake\n\nare &lt; more"),
+            (
+                "https://t.co/a",
+                #""content_state":{"blocks":[{"key":"a","type":"header-two","text":"Tea"},{"type":"atomic","text":" "},{"type":"unstyled","text":"& cake"}],"entityMap":[]}"#,
+                "Tea\n\n \n\n&amp; cake"
+            ),
         ] as [(String, String?, String)])
-    func articlesHaveTheirTitleAndText(text: String, plain: String?, body: String) throws {
-        let more = plain.map { #","plain_text":"\#($0)""# } ?? ""
+    func articlesHaveTheirTitleAndText(text: String, said: String?, body: String) throws {
+        let more = said.map { ",\($0)" } ?? ""
         let article =
             #","article":{"article_results":{"result":{"rest_id":"16","title":"On tea","preview_text":"Tea is","cover_media":{"media_info":{"original_img_url":"https://m/c.jpg"}}\#(more)}}}"#
         let urls =
@@ -131,5 +137,23 @@ import Testing
         #expect(reading.posts.map(\.body.text) == [body] && reading.diagnostics.isEmpty)
         let card = Card(url: "https://x.com/i/article/16", title: "On tea", summary: "Tea is", image: "https://m/c.jpg")
         #expect(reading.posts.map(\.attachments) == [[.card(card)]])
+    }
+
+    @Test func whatReadersAddedLeadsToItsSources() throws {
+        let note =
+            #","birdwatch_pivot":{"subtitle":{"text":"Not 茶 so.\n\na.example/lo…","entities":[{"fromIndex":11,"toIndex":23,"ref":{"type":"TimelineUrl","url":"https://t.co/n"}},{"fromIndex":9,"toIndex":99,"ref":{"url":"https://t.co/o"}}]}}"#
+        let reading = try Reading("x.json", detail([entry("1", tweet("1", "a", user: oldUser, around: note))]))
+        let label = "a.example/lo…"
+        let link = Entity(
+            .link, start: 11, end: 23, value: String(label.prefix(12)), target: "https://t.co/n",
+            label: String(label.prefix(12)))
+        #expect(reading.posts.map(\.attachments) == [[.note(Body("Not 茶 so.\n\na.example/lo…", entities: [link]))]])
+    }
+
+    @Test(arguments: ["", #","limited_actions":"limit_trusted_friends_tweet""#])
+    func tweetsToACircleAreNotForEveryone(legacy: String) throws {
+        let tweet = tweet("1", "a", user: oldUser, legacy: legacy)
+        let reading = try Reading("x.json", detail([entry("1", tweet)]))
+        #expect(reading.summary.leftOut == (legacy.isEmpty ? [:] : ["circle": 1]))
     }
 }

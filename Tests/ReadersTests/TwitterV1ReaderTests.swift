@@ -237,4 +237,18 @@ import Testing
             #expect(other.posts.map(\.attachments) == [[.card(Card(url: "https://t.co/c", title: "T"))]])
         }
     }
+
+    @Test(arguments: [
+        #"{"id":123,"text":"hi","statusnet_html":"hi","created_at":"Wed Mar 22 07:41:49 +0000 2017","user":{"id":4,"screen_name":"ann"}}"#,
+        #"{"id":123,"text":"hi","uri":"tag:q.example,2017:noticeId=1","created_at":"Wed Mar 22 07:41:49 +0000 2017","user":{"id":4,"screen_name":"ann"}}"#,
+        #"{"id":123,"idstr":"123","mid":"123","text":"hi","created_at":"Wed Mar 22 07:41:49 +0800 2017","user":{"id":4,"idstr":"4","screen_name":"ann"}}"#,
+        #"{"id":"UgwAb1","parent":"root","text":"hi","author_id":"UCab","timestamp":1700000000}"#,
+    ])
+    func whatOnlyLooksLikeATweetIsNone(json: String) throws {
+        for text in ["[\(json)]", #"{"statuses":[\#(json)]}"#] {
+            let reading = try Reading("x.json", text)
+            #expect(reading.items.isEmpty)
+            #expect(reading.diagnostics.map(\.id) == [.unknownFormat])
+        }
+    }
 }

@@ -27,8 +27,7 @@ enum ActivityPubMedia {
 
     private static func attachment(_ value: JSONValue, isImage: Bool) -> Media? {
         if let url = value.string { return isImage ? make(.photo, url) : nil }
-        let links = list(value["url"])
-        let link = links.first { kind($0["mediaType"].string ?? "") != nil } ?? links.first
+        let link = link(among: list(value["url"]))
         guard let url = link?.string ?? link?["href"].text ?? value["href"].text else { return nil }
         let type = value["mediaType"].string ?? link?["mediaType"].string ?? ""
         let named = ["Image": Media.Kind.photo, "Video": .video, "Audio": .audio][ActivityPubReader.type(of: value)]
@@ -38,8 +37,20 @@ enum ActivityPubMedia {
         media.alt = value.firstString("name", "summary") ?? ""
         media.width = value["width"].pixels
         media.height = value["height"].pixels
-        media.preview = ActivityPubReader.addresses(value["icon"]["url"]).first
+        media.preview = list(value["icon"]).lazy.compactMap { ActivityPubReader.addresses($0["url"]).first }.first
         return media
+    }
+
+    /// Of several addresses that of a file. PeerTube lists the files of a stream in the tags of its playlist; the page
+    /// that shows it is no medium.
+    private static func link(among links: [JSONValue]) -> JSONValue? {
+        if let file = links.first(where: { kind($0["mediaType"].string ?? "") != nil }) { return file }
+        let playlist = links.first { $0["mediaType"].is("application/x-mpegURL") }
+        let files = (playlist.map { list($0["tag"]) } ?? []).filter {
+            kind($0["mediaType"].string ?? "") == .video && $0["href"].text != nil
+        }
+        let largest = files.max { ($0["height"].int ?? 0) < ($1["height"].int ?? 0) }
+        return largest ?? playlist ?? links.first { !$0["mediaType"].is("text/html") }
     }
 
     private static func documentKind(_ value: JSONValue) -> Media.Kind? {

@@ -40,8 +40,10 @@ extension ActivityPubReader {
         if kind == .status { post.warning = value["summary"].text }
         post.isSensitive = value["sensitive"].bool ?? false
         post.source = value["generator"]["name"].text
-        post.labels = value["tag"].elements.filter { Self.type(of: $0) == "Hashtag" }.compactMap { tagName($0["name"]) }
+        let tags = value["tag"].kind == .array ? Array(value["tag"].elements) : [value["tag"]]
+        post.labels = tags.filter { Self.type(of: $0) == "Hashtag" }.compactMap { tagName($0["name"]) }
         post.media = ActivityPubMedia.all(of: value)
+        post.attachments += value["attachment"].elements.compactMap { card($0).map(Attachment.card) }
         if let poll = poll(of: value) { post.attachments.append(.poll(poll)) }
         if let place = place(value["location"]) { post.attachments.append(.place(place)) }
         post.counts.likes = value["likes"]["totalItems"].int
@@ -52,6 +54,14 @@ extension ActivityPubReader {
             post.quoteOf = FediverseName.post(quote)
         }
         return post
+    }
+
+    /// Where a link post of Lemmy leads.
+    private static func card(_ value: JSONValue) -> Card? {
+        guard type(of: value) == "Link", let url = value["href"].text,
+            value["mediaType"].string.map({ $0.hasPrefix("text/html") }) ?? true
+        else { return nil }
+        return Card(url: url, title: value["name"].text ?? url, provider: WebAddress(url)?.host ?? "")
     }
 
     /// HTML, in the language it was written in where there are several.

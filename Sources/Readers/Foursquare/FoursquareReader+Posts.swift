@@ -22,12 +22,12 @@ extension FoursquareReader {
     static func tip(
         _ record: Record, at venue: PostID?, _ output: inout ReaderOutput
     ) throws(Diagnostic) -> Post {
-        let id = try record.requireID("id")
+        let id = try record.requireID(either: "id", or: "fsq_tip_id")
         let text = try record.requireString("text")
         let value = record.value
         var post = Post(id: PostID(.foursquare, id), kind: .comment, body: Body(text))
         post.author = record.object("user", &output).flatMap { author($0, &output) }
-        post.created = record.time("createdAt", &output)
+        post.created = record.time("createdAt", &output) ?? record.time("created_at", &output)
         post.url = value.firstString("canonicalUrl") ?? "https://foursquare.com/item/\(id)"
         post.language = value.firstString("lang")
         post.replyTo = venue

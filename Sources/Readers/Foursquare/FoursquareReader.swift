@@ -100,14 +100,28 @@ package enum FoursquareReader: Reader {
         } else if value["prefix"].exists, value["suffix"].exists {
             output.add(try photo(record, &output))
         } else if value["venue"].exists {
-            let venue = try venue(record.member("venue"), &output)
-            let tips = record.member("tips").elements.compactMap { tip in
-                try? self.tip(tip, at: venue.id, &output)
-            }
-            output.add(venue, nested: tips)
+            try item(venue: record.member("venue"), tips: record.member("tips").elements, &output)
         } else {
-            output.add(try venue(record, &output))
+            // API v3 has a list, v2 groups of them: all visitors' and friends'.
+            let tips = record.member("tips")
+            let groups = tips.member("groups").elements.flatMap { $0.member("items").elements }
+            try item(venue: record, tips: tips.value.kind == .array ? tips.elements : groups, &output)
         }
+    }
+
+    private static func item(
+        venue record: Record, tips: [Record], _ output: inout ReaderOutput
+    ) throws(Diagnostic) {
+        let venue = try venue(record, &output)
+        var nested: [Post] = []
+        for tip in tips {
+            do throws(Diagnostic) {
+                nested.append(try self.tip(tip, at: venue.id, &output))
+            } catch {
+                output.report(error)
+            }
+        }
+        output.add(venue, nested: nested)
     }
 
     private static func item(

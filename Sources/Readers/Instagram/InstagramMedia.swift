@@ -21,6 +21,7 @@ enum InstagramMedia {
         if let url = value.firstString("media_url") {
             var media = Media(kind: value["media_type"].is("VIDEO") ? .video : .photo, url: url)
             media.preview = value.firstString("thumbnail_url")
+            media.alt = value["alt_text"].text ?? ""
             return media
         }
         return value.firstString("thumbnail_url").map { Media(kind: .photo, url: $0) }

@@ -36,7 +36,13 @@ extension InstagramReader {
         for comment in list.elements {
             do throws(Diagnostic) {
                 if let caption, comment.value["id"].idString == caption { continue }
-                posts.append(try self.comment(comment, on: media, &output))
+                let post = try self.comment(comment, on: media, &output)
+                posts.append(post)
+                for answer in comment.member("replies").member("data").elements {
+                    var answer = try self.comment(answer, on: media, &output)
+                    answer.replyTo = post.id
+                    posts.append(answer)
+                }
             } catch {
                 output.report(error)
             }

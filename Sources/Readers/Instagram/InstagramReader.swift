@@ -100,7 +100,7 @@ enum InstagramKind {
             images["standard_resolution"].exists || images["low_resolution"].exists || images["thumbnail"].exists
         {
             self = .classic
-        } else if value["media_type"].kind == .string,
+        } else if value["media_type"].kind == .string, !value["media_product_type"].is("THREADS"),
             value["media_url"].exists || value["permalink"].exists || value["thumbnail_url"].exists
         {
             self = .graph

@@ -12,6 +12,10 @@ extension MastodonReader {
         let id = numbers.post(try record.requireID("id"))
         var post = Post(id: id, kind: .status, body: body(of: value))
         post.visibility = visibility(of: value["visibility"])
+        // glitch-soc, Hometown and GoToSocial show such only to those who are logged in.
+        if value["local_only"].bool == true, [.open, .unlisted].contains(post.visibility) {
+            post.visibility = .protected
+        }
         if let account = record.object("account", &output), let author = author(account) {
             post.author = author.id
             // Of people whose only posts here are not for everyone, nothing is kept.

@@ -22,7 +22,8 @@ package enum MastodonReader: Reader {
             output.readEach(record.member("ancestors"), status)
             output.readEach(record.member("descendants"), status)
         } else if isSearch(document) {
-            output.describe(context.collection(.search, network: .mastodon))
+            output.describe(
+                context.collection(document["notification_groups"].exists ? .timeline : .search, network: .mastodon))
             for account in document["accounts"].elements { if let author = author(account) { output.add(author) } }
             output.readEach(record.member("statuses"), status)
         } else if document.kind == .array, document.begins({ MastodonKind(of: $0) == .edit }) {

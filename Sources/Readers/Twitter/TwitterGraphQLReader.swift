@@ -104,6 +104,7 @@ package enum TwitterGraphQLReader: Reader {
         let text = result["tombstone"]["text"]["text"].text ?? ""
         var post = Post(id: PostID(.twitter, id), kind: .status, body: Body(text))
         post.tombstone = text.contains("deleted") ? .deleted : .unavailable
+        post.created = TwitterText.created(id: id)
         post.url = "https://twitter.com/i/status/\(id)"
         output.add(post)
     }

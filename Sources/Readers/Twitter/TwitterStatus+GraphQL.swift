@@ -21,8 +21,8 @@ extension TwitterStatus {
             if tweet["trusted_friends_info_result"].kind == .object { post.visibility = .circle }
             if let card { post.attachments.append(card) }
             TwitterArticle(tweet["article"]["article_results"]["result"])?.add(to: &post)
-            if let note = tweet["birdwatch_pivot"]["subtitle"]["text"].text {
-                post.attachments.append(.note(Body(note)))
+            if let note = Self.readersNote(tweet["birdwatch_pivot"]["subtitle"]) {
+                post.attachments.append(.note(note))
             }
         }
         // The whole text has more links.
@@ -50,6 +50,21 @@ extension TwitterStatus {
             add(fault: error)
             return nil
         }
+    }
+
+    /// What readers added. Its sources are written as people see them, cut short, and lead to where they are.
+    private static func readersNote(_ value: JSONValue) -> Body? {
+        guard let text = value["text"].text else { return nil }
+        let points = Array(text.unicodeScalars)
+        let entities = value["entities"].elements.compactMap { entity -> Entity? in
+            guard let start = entity["fromIndex"].int, let end = entity["toIndex"].int,
+                let url = entity["ref"]["url"].text,
+                start >= 0, start < end, end <= points.count
+            else { return nil }
+            let covered = String(String.UnicodeScalarView(points[Int(start)..<Int(end)]))
+            return Entity(.link, start: Int(start), end: Int(end), value: covered, target: url, label: covered)
+        }
+        return Body(text, entities: entities.isEmpty ? nil : entities)
     }
 
     /// The whole text of a long post.

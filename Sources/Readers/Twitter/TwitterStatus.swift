@@ -144,6 +144,10 @@ struct TwitterStatus {
         post.source = TwitterText.source(value["source"])
         post.isSensitive = value["possibly_sensitive"].bool ?? false
         if value["withheld_copyright"].bool == true { post.tombstone = .unavailable }
+        // X Circle, as clients were told what must not be done with a tweet.
+        if value["limited_actions"].is("limit_trusted_friends_tweet"), post.visibility == .open {
+            post.visibility = .circle
+        }
         if let place = TwitterPlace.read(value) { post.attachments.append(.place(place)) }
         guard value["card"].exists else { return }
         let entities = [value["entities"], value["extended_tweet"]["entities"]]

@@ -150,7 +150,7 @@ package enum TwitterV1Reader: Reader {
         }
         // Tweets of API v2 have `id` and `text`, too; direct messages have a sender.
         // Somebody's own export of toots looks alike.
-        if value["platform"].kind == .string { return false }
+        if value["platform"].kind == .string || isElsewhere(value) { return false }
         if TwitterExporterReader.isRow(value) || TwitterSyndicationReader.isTweet(value) { return false }
         if value["author_id"].exists || value["edit_history_tweet_ids"].exists || value["public_metrics"].exists
             || value["sender"].exists
@@ -161,6 +161,12 @@ package enum TwitterV1Reader: Reader {
         return value["id"].exists && value["created_at"].kind == .string
             && (value["user"].exists || value["retweet_count"].exists || value["favorited"].exists
                 || value["truncated"].exists || value["from_user"].exists)
+    }
+
+    /// GNU social and Weibo gave their answers the shapes of Twitter's API. Their numbers are others' tweets.
+    private static func isElsewhere(_ value: JSONValue) -> Bool {
+        value["statusnet_html"].exists || value["statusnet_conversation_id"].exists || value["idstr"].exists
+            || value["user"]["idstr"].exists || value["uri"].string?.hasPrefix("tag:") == true
     }
 
     private static func isUser(_ value: JSONValue) -> Bool {

@@ -98,9 +98,10 @@ package enum TwitterV2Reader: Reader {
 
     // MARK: Shapes
 
-    /// By default a tweet has an id and a text, nothing else.
+    /// By default a tweet has an id and a text, nothing else. Others' ids are no numbers.
     private static func isTweet(_ value: JSONValue) -> Bool {
-        value["id"].kind == .string && value["text"].kind == .string && !value["id_str"].exists
+        value["id"].string?.utf8.allSatisfy(DateCursor.isDigit) == true && value["text"].kind == .string
+            && !value["id_str"].exists
             && !value["user"].exists && !value["from"].exists && !value["permalink"].exists
             && !value["media_type"].exists && !isDirectMessage(value)
     }
