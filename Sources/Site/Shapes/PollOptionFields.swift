@@ -14,7 +14,8 @@ package enum PollOptionFields: Int, ViewFields {
         switch self {
         case .title: Field("title", .text, "the answer")
         case .votes: Field("votes", .optional(.formatted), "how many chose it")
-        case .percent: Field("percent", .optional(.text), "its share, a whole number from 0 to 100, where votes are known")
+        case .percent:
+            Field("percent", .optional(.text), "its share, a whole number from 0 to 100, where votes are known")
         case .isFirst: Field("is_first", .flag, "no other has more")
         }
     }
