@@ -94,6 +94,11 @@ import Testing
     @Test func archivedPostsAreNotForEveryone() throws {
         let json = #"{"ig_archived_post_media": [{"media": [{"uri": "a.jpg", "creation_timestamp": 1}]}]}"#
         #expect(try NetworkSample(json).read().posts.map(\.visibility) == [.protected])
+        let faces = try NetworkSample(
+            #"{"ig_profile_picture": [{"uri": "f.jpg", "creation_timestamp": 1, "title": ""}]}"#
+        )
+        .read()
+        #expect(faces.posts.isEmpty && faces.leftOut == ["profile": 1] && faces.collection == nil)
         let stories = json.replacing("ig_archived_post_media", with: "ig_stories")
         #expect(try NetworkSample(stories).read().posts.map(\.visibility) == [.open])
     }

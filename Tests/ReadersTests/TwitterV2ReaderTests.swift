@@ -121,4 +121,16 @@ import Testing
         #expect(reading.posts.map(\.body.text) == ["better"] && reading.posts.map(\.edits) == [[]])
         #expect(reading.posts.map(\.edited) == [nil])
     }
+
+    @Test func whatPeoplePinnedComesWithThem() throws {
+        let reading = try Reading(
+            "x.json",
+            #"{"data":[{"id":"7","username":"ann","name":"Ann","pinned_tweet_id":"70"},{"id":"8","username":"bo","name":"Bo","pinned_tweet_id":"80"}],"includes":{"tweets":[{"id":"70","text":"pinned","author_id":"7"}]}}"#
+        )
+        #expect(reading.posts.map(\.body.text) == ["pinned"] && reading.posts.map(\.author?.id) == ["7"])
+        #expect(reading.summary.leftOut == ["profile": 2] && reading.accounted == 3)
+        let circular = #"{"id":"7","username":"ann","name":"Ann","pinned_tweet_id":"7"}"#
+        let none = try Reading("x.json", #"{"data":[\#(circular)],"includes":{"tweets":[\#(circular)]}}"#)
+        #expect(none.posts.isEmpty && none.summary.leftOut == ["profile": 1])
+    }
 }

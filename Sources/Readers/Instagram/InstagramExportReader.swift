@@ -14,6 +14,11 @@ package enum InstagramExportReader: Reader {
 
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         if let other = otherRecord(document) { return output.leaveOut(other) }
+        if let list = list(of: document), list.key == "ig_profile_picture" {
+            // Pictures of themselves that people had are no posts.
+            for _ in list.value.elements { output.leaveOut("profile") }
+            return
+        }
         let record = Record(document, context)
         output.describe(collection(context))
         if let owner = context.owner, owner.id.network == .instagram { output.add(owner) }

@@ -59,7 +59,12 @@ package enum TwitterV2Reader: Reader {
         }
         if isUser(record) {
             if let author = TwitterUser(v2: record)?.author { output.add(author) }
-            return output.leaveOut("profile")
+            output.leaveOut("profile")
+            // A lookup of people brings what they pinned, if asked.
+            guard let pinned = record["pinned_tweet_id"].idString.flatMap({ page.tweets[$0] }), !isUser(pinned) else {
+                return
+            }
+            return readRecord(pinned, page, context: context, pointer: "/includes/tweets", into: &output)
         }
         // A list of events of all kinds may begin with others.
         if isDirectMessage(record) { return output.leaveOut("direct") }
