@@ -12,7 +12,7 @@ package enum ReaderRegistry {
     static let twitter: [any Reader.Type] = [
         XArchiveReader.self, GrailbirdReader.self, TwitterV1Reader.self, TwitterV2Reader.self,
         TwitterGraphQLReader.self, TwitterAdaptiveReader.self, TwitterSyndicationReader.self,
-        TwitterExporterReader.self,
+        TwitterExporterReader.self, TwitterScrapedReader.self,
     ]
 
     /// The first reader that recognises a document. What the settings describe is believed at once of the files it

@@ -38,6 +38,8 @@ import Testing
         "exporter": "[" + row + "}," + row + #","metadata":{"rest_id":"1","legacy":"#
             + inner.replacing("text", with: "full_text")
             + "}}]",
+        "scraped":
+            #"[{"_type":"snscrape.modules.twitter.Tweet","date":"2019-05-01T10:00:00+00:00","rawContent":"t @b #c https://t.co/a https://t.co/m","id":1,"id_str":"1","user":{"username":"ann","id":7,"displayname":"Ann","description":"d","created":"2007-02-20T14:35:54+00:00","protected":false,"link":{"url":"u"}},"conversationId":1,"likeCount":1,"lang":"en","source":"<a>w</a>","inReplyToTweetId":5,"inReplyToUser":{"username":"b"},"links":[{"tcourl":"https://t.co/a","url":"u","text":"u"}],"mentionedUsers":[{"username":"b","id":8}],"hashtags":["c"],"media":[{"fullUrl":"f","altText":"a"},{"thumbnailUrl":"t","variants":[{"contentType":"video/mp4","url":"v","bitrate":1}]}],"place":{"fullName":"K"},"coordinates":{"longitude":1.5,"latitude":2.5},"quotedTweet":{"id":2,"content":"q","user":{"username":"b"},"outlinks":["u"],"tcooutlinks":["https://t.co/b"],"media":{"photos":[{"url":"p"}],"videos":[],"animated":[{"thumbnailUrl":"t","videoUrl":"v"}]}}},{"_type":"snscrape.modules.twitter.Tombstone","id":3}]"#,
         "grailbird": "Grailbird.data.tweets_2011_02 = [" + inner + "]",
         "adaptive": #"{"globalObjects":{"tweets":{"1":"# + inner + #","2":"# + inner
             + #"},"users":{"8":{"screen_name":"bob"}}},"timeline":{"id":"search","instructions":[{"addEntries":{"entries":[{"content":{"item":{"content":{"tweet":{"id":"1"}}}}}]}}]}}"#,

@@ -74,7 +74,7 @@ extension TwitterMedia {
 
     /// `https://pbs.twimg.com/media/NAME?format=jpg&name=orig` as the network itself names the picture:
     /// `https://pbs.twimg.com/media/NAME.jpg`.
-    private static func address(_ address: String) -> String {
+    static func address(_ address: String) -> String {
         guard address.hasPrefix("https://pbs.twimg.com/"), let mark = address.firstIndex(of: "?") else {
             return address
         }
