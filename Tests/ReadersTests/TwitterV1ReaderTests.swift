@@ -251,4 +251,12 @@ import Testing
             #expect(reading.diagnostics.map(\.id) == [.unknownFormat])
         }
     }
+
+    @Test func aLookupGivesEachIDItsTweet() throws {
+        let tweet =
+            #"{"id":20,"id_str":"20","text":"setting up","created_at":"Tue Mar 21 20:50:14 +0000 2006","user":{"id_str":"12","screen_name":"jack"}}"#
+        let reading = try Reading("x.json", #"{"id":{"21":null,"20":\#(tweet)}}"#)
+        #expect(reading.posts.map(\.id.id) == ["20"] && reading.diagnostics.isEmpty)
+        #expect(reading.summary.leftOut == ["unavailable": 1])
+    }
 }

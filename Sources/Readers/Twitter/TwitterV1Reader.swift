@@ -14,7 +14,7 @@ package enum TwitterV1Reader: Reader {
                 || document["search_metadata"].kind == .object || isOldSearch(document)
                 || holdsStatuses(document["statuses"]) || holdsStatuses(document["results"])
                 || (document["results"].kind == .array && document["requestParameters"].kind == .object)
-                || holdsUsers(document["users"])
+                || holdsUsers(document["users"]) || isLookup(document)
         default: false
         }
     }
@@ -41,6 +41,8 @@ package enum TwitterV1Reader: Reader {
             read(document["results"], at: "/results", context: context, into: &output)
         } else if document["users"].kind == .array {
             read(document["users"], at: "/users", context: context, into: &output)
+        } else if isLookup(document) {
+            readLookup(document, context: context, into: &output)
         } else {
             if let collection = context.collectionOfOne(.timeline, network: .twitter) { output.describe(collection) }
             readRecord(document, context: context, pointer: "", into: &output)
@@ -78,7 +80,7 @@ package enum TwitterV1Reader: Reader {
         }
     }
 
-    private static func readRecord(
+    static func readRecord(
         _ record: JSONValue, _ edits: TwitterEdits? = nil, context: CaptureContext, pointer: @autoclosure () -> String,
         into output: inout ReaderOutput
     ) {
@@ -140,7 +142,7 @@ package enum TwitterV1Reader: Reader {
 
     // MARK: Shapes
 
-    private static func isStatus(_ value: JSONValue) -> Bool {
+    static func isStatus(_ value: JSONValue) -> Bool {
         if value["id_str"].kind == .string, value["user"].kind == .object, value["full_text"].kind == .string {
             return true
         }
