@@ -4,7 +4,7 @@ internal import Model
 /// `statuses/lookup` with `map=true` gives every id that was asked for its tweet, or null: `{"id": {"20": {…}, "21": null}}`.
 extension TwitterV1Reader {
     static func isLookup(_ document: JSONValue) -> Bool {
-        guard document.count == 1, document["id"].kind == .object else { return false }
+        guard document["id"].kind == .object, document.count == 1 else { return false }
         return document["id"].members.prefix(20).contains { isStatus($0.value) }
     }
 
