@@ -24,8 +24,10 @@ package struct CaptureContext {
     package var assignment: String?
     /// The person an export belongs to, when a file beside this one says so.
     package var owner: Author?
-    /// Pictures and videos that came with the export, as paths relative to the capture.
-    package var media: Set<String> = []
+    /// Whether the files of an X archive say that its account is protected, whoever has it.
+    package var isProtected = false
+    /// Pictures and videos that came with the export.
+    package var media = ExportMedia()
     /// Long texts that an X archive keeps in a file of their own.
     package var notes = NoteTweets()
     /// What the export should hold, as it says itself.

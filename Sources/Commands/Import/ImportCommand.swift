@@ -11,10 +11,12 @@ struct ImportCommand: ParsableCommand {
             Files are copied exactly as they came, each once: those with posts, the profile
             they belong to, and the pictures that these posts name. Direct messages and the
             rest of an export stay where they are. The files themselves are only read. What
-            was interrupted goes on when the same command is given again.
+            was interrupted goes on when the same command is given again. The parts of one
+            archive are given together.
 
             EXAMPLES
               roost import ~/Downloads/twitter-2024-05-01.zip
+              roost import ~/Downloads/twitter-part1.zip ~/Downloads/twitter-part2.zip
               roost import ~/Downloads/mastodon-export --site ~/memories
               roost import saved/*.json && roost build
 
@@ -37,8 +39,8 @@ struct ImportCommand: ParsableCommand {
         let console = Console(isQuiet: quiet, isJSON: false)
         do {
             let job = try ImportJob(paths, site: site, progress: console.progress)
-            for input in job.inputs {
-                let result = try job.run(input)
+            for inputs in job.groups {
+                let result = try job.run(inputs)
                 if !quiet { StandardStream.output.write(ImportPage(result, job: job).text) }
                 console.show(result.inspection.diagnostics)
             }

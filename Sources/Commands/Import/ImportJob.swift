@@ -4,7 +4,7 @@ import Model
 /// What `roost import` was asked to do, resolved.
 struct ImportJob {
     struct Result {
-        let input: String
+        let inputs: [String]
         let inspection: Inspection
         let plan: CollectingPlan
         let report: CollectingReport
@@ -41,28 +41,41 @@ struct ImportJob {
         FilePath.absolute(site) == FilePath.absolute(".") ? "" : " --site \(ShellWord.quoted(site))"
     }
 
-    /// Throws a `Diagnostic` where nothing in the input is of use, or something cannot be copied.
-    func run(_ input: String) throws -> Result {
+    /// The inputs, those together that hold parts of one archive.
+    var groups: [[String]] {
+        CollectingGroups(inputs, excluding: excluded, absolute: FilePath.absolute).groups
+    }
+
+    private var excluded: Set<String> {
+        SiteInputs.excluded(site: site).union([FilePath.absolute(site) + "/content"])
+    }
+
+    /// Throws a `Diagnostic` where nothing in the inputs is of use, or something cannot be copied.
+    /// - Parameter inputs: One, or several that belong together.
+    func run(_ inputs: [String]) throws -> Result {
         let folder = FilePath.absolute(site)
-        let path = FilePath.absolute(input)
         let inspection = Inspector(
-            inputs: [input], excluding: SiteInputs.excluded(site: site).union([folder + "/content"]),
-            settings: settings, progress: progress, namesMedia: true
+            inputs: inputs, excluding: excluded, settings: settings, progress: progress, namesMedia: true
         ).run()
-        let root = FilePath.isFolder(path) ? path : FilePath.absolute(path + "/..")
-        let plan = try CollectingPlan(inspection, root: root)
+        let roots = inputs.map { input in
+            let path = FilePath.absolute(input)
+            return FilePath.isFolder(path) ? path : FilePath.absolute(path + "/..")
+        }
+        let plan = CollectingPlan(inspection, roots: roots)
         guard !plan.units.isEmpty else {
             throw Failure(
                 inspection.diagnostics + inspection.files.flatMap(\.records.diagnostics) + [
                     Diagnostic(
-                        .error, .nothingToBuild, "holds nothing that Roost reads", file: input,
-                        hint: "roost inspect says what is in it")
+                        .error, .nothingToBuild, "holds nothing that Roost reads", file: inputs.first,
+                        hint: inspection.mediaFiles > 0
+                            ? "import it together with the archive that its pictures belong to"
+                            : "roost inspect says what is in it")
                 ], .failed)
         }
         // A build must not read half of an export.
         let lock = try SiteLock(folder: folder)
         defer { lock.release() }
         var collector = Collector(content: folder + "/content", progress: progress)
-        return Result(input: input, inspection: inspection, plan: plan, report: try collector.collect(plan))
+        return Result(inputs: inputs, inspection: inspection, plan: plan, report: try collector.collect(plan))
     }
 }

@@ -11,7 +11,7 @@ struct ImportPage {
     }
 
     var text: String {
-        let found = InspectionPage(result.inspection, inputs: [result.input], timezone: job.settings.timezone).text
+        let found = InspectionPage(result.inspection, inputs: result.inputs, timezone: job.settings.timezone).text
         let lines = rows.map { name, value in
             "  " + name + String(repeating: " ", count: max(1, 13 - name.count)) + Printable.text(value)
         }

@@ -1,8 +1,7 @@
 import Model
 import Readers
-import Zip
 
-/// Which files of one input become captures and media of a site, and where: paths below `content/`.
+/// Which files of one input, or of inputs that belong together, become captures and media of a site, and where: paths below `content/`.
 package struct CollectingPlan: Sendable {
     package enum Source: Sendable, Hashable {
         case file(String)
@@ -21,7 +20,7 @@ package struct CollectingPlan: Sendable {
         package let modified: Int64
     }
 
-    /// What belongs together: a zip, or what is no zip of a folder.
+    /// What belongs together: a zip, what is no zip of a folder, the parts of an archive.
     package struct Unit: Sendable {
         /// A folder of its own for an export, whose files are read together; `nil` where each file is for itself.
         package var folder: String?
@@ -39,9 +38,8 @@ package struct CollectingPlan: Sendable {
 
     /// - Parameters:
     ///   - inspection: Of this input alone, with its media named.
-    ///   - root: The absolute folder that paths in it are below.
-    /// - Throws: `ZipFailure` where an archive cannot be opened any more.
-    package init(_ inspection: Inspection, root: String) throws {
+    ///   - roots: The absolute folders that paths in it are below.
+    package init(_ inspection: Inspection, roots: [String]) {
         var order: [String] = []
         var files: [String: [Inspection.File]] = [:]
         for file in inspection.files {
@@ -49,63 +47,56 @@ package struct CollectingPlan: Sendable {
                 left.append(file)
                 continue
             }
-            let key = file.capture.member == nil ? "" : file.capture.path
+            let capture = file.capture
+            let parts = capture.archiveParts.map(\.path).joined(separator: "\n")
+            let key = parts.isEmpty ? capture.member == nil ? "" : capture.path : parts
             if files[key] == nil { order.append(key) }
             files[key, default: []].append(file)
             if file.holdsMore { revealing.append(file) }
         }
-        for key in order { units.append(try unit(files[key] ?? [], zip: key, root: root)) }
+        var media = CollectedMedia(roots: roots)
+        for key in order { units.append(unit(files[key] ?? [], &media)) }
     }
 
-    private mutating func unit(_ files: [Inspection.File], zip: String, root: String) throws -> Unit {
+    private mutating func unit(_ files: [Inspection.File], _ media: inout CollectedMedia) -> Unit {
         var unit = Unit()
+        guard let first = files.first?.capture else { return unit }
         let isExport = files.contains { $0.capture.isOfExport }
-        if isExport, let first = files.first?.capture { unit.folder = UnitName.of(first) }
+        let parted = PartedExport(first.archiveParts)
+        if isExport { unit.folder = UnitName.plain(parted?.name(of: first) ?? UnitName.of(first)) }
+        var taken: Set<String> = []
         for file in files {
             let capture = file.capture
             var path = capture.member ?? capture.relative
             if !isExport, let place = capture.placingRoot { path = place + "/" + path }
-            let name = path.split(separator: "/").last.map(String.init) ?? path
+            var name = path.split(separator: "/").last.map(String.init) ?? path
+            if let parted { path = parted.path(name) }
+            path = path.dropLast(name.count) + CaptureFile.foundName(name)
+            name = CaptureFile.foundName(name)
+            // Two parts may each have a file of that name.
+            var number = 2
+            while parted != nil, taken.contains(path) {
+                let dot = name.firstIndex(of: ".") ?? name.endIndex
+                path = parted?.path("\(name[..<dot])-\(number)\(name[dot...])") ?? path
+                number += 1
+            }
+            taken.insert(path)
             let source = capture.member.map { Source.member($0, zip: capture.path) } ?? .file(capture.path)
             unit.captures.append(
-                Item(
-                    source: source, path: path.dropLast(name.count) + CaptureFile.foundName(name), shown: file.file,
-                    size: capture.size, modified: capture.modified))
+                Item(source: source, path: path, shown: file.file, size: capture.size, modified: capture.modified))
         }
-        let wanted = Set(files.flatMap(\.media)).compactMap { MediaPath.relative($0) }.sorted()
-        guard !wanted.isEmpty else { return unit }
-        if zip.isEmpty { addMedia(wanted, below: root, to: &unit) } else { try addMedia(wanted, of: files, to: &unit) }
+        // Readers name what is in a zip through the zip; it is copied without.
+        let zip = first.member == nil ? "" : first.relative + "/"
+        for path in Set(files.flatMap(\.media)).compactMap({ MediaPath.relative($0) }).sorted() {
+            let below = path.hasPrefix(zip) ? String(path.dropFirst(zip.count)) : path
+            let target = parted.map { $0.path(ofMedium: path) } ?? below
+            if let target, let item = media.item(parted == nil ? zip + below : path, to: target) {
+                if taken.insert(item.path).inserted { unit.media.append(item) }
+            } else {
+                missingMedia += 1
+            }
+        }
         return unit
-    }
-
-    private mutating func addMedia(_ wanted: [String], below root: String, to unit: inout Unit) {
-        for path in wanted {
-            guard let file = FoundFile(path, below: root) else {
-                missingMedia += 1
-                continue
-            }
-            unit.media.append(
-                Item(
-                    source: .file(file.path), path: path, shown: path, size: file.size, modified: file.modified))
-        }
-    }
-
-    private mutating func addMedia(_ wanted: [String], of files: [Inspection.File], to unit: inout Unit) throws {
-        guard let zip = files.first?.capture else { return }
-        let archive = try ZipArchive(zip.path)
-        for path in wanted {
-            // Readers name what is in a zip through the zip.
-            let member = path.hasPrefix(zip.relative + "/") ? String(path.dropFirst(zip.relative.count + 1)) : path
-            guard let found = archive.member(member), found.fault == nil else {
-                missingMedia += 1
-                continue
-            }
-            unit.media.append(
-                Item(
-                    source: .member(member, zip: zip.path), path: member, shown: path,
-                    size: Int64(clamping: found.size),
-                    modified: zip.modified))
-        }
     }
 }
 

@@ -9,7 +9,7 @@ extension CaptureFile {
         for file in export.accounts + export.notes + [export.manifest].compactMap({ $0 }) {
             parts.append("\(file.size).\(file.modified)")
         }
-        parts.append("\(export.media.count).\(export.names.count)")
+        parts.append("\(export.media.tag).\(export.names.count)")
         return parts.joined(separator: ",")
     }
 

@@ -2,7 +2,20 @@ extension CaptureFile {
     /// Whether other captures are read with what it says: whose export it is, its long texts.
     package var saysOfOthers: Bool {
         guard let export else { return false }
-        return (export.accounts + export.notes).contains { $0.path == path && $0.member == member }
+        // Without an account in the archive its manifest says whose it is.
+        let places = export.parts.map(\.path) + [place.path]
+        let hasAccount = export.accounts.contains { !export.hasOtherParts || places.contains($0.place.path) }
+        let identity = hasAccount || name != "manifest.js" ? [] : [export.manifest].compactMap { $0 }
+        return (export.accounts + export.notes + identity).contains { $0.path == path && $0.member == member }
+    }
+
+    /// Where the parts of the archive are that it belongs to, its own among them; empty where it is all in one place.
+    package var archiveParts: [ExportPart.Place] { export?.parts ?? [] }
+
+    /// The folder it is in.
+    package var place: ExportPart.Place {
+        let whole = member.map { path + "/" + $0 } ?? path
+        return ExportPart.Place(path: String(whole.dropLast(name.count + 1)), folder: folder)
     }
 
     /// Whether it is one of the files of an export.

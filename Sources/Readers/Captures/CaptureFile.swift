@@ -40,27 +40,3 @@ package struct CaptureFile: Sendable {
         return path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
     }
 }
-
-/// The files of an export that say something about its other files; shared by all of them.
-package final class ExportFiles: Sendable {
-    /// Files that say whose export it is.
-    let accounts: [CaptureFile]
-    /// Files that hold the long texts of posts.
-    let notes: [CaptureFile]
-    /// The list of what the export should hold.
-    let manifest: CaptureFile?
-    /// Pictures and videos, as paths relative to the captures.
-    let media: Set<String>
-    /// Names of the captures in the folder.
-    let names: Set<String>
-
-    init(
-        accounts: [CaptureFile], notes: [CaptureFile], manifest: CaptureFile?, media: Set<String>, names: Set<String>
-    ) {
-        self.accounts = accounts
-        self.notes = notes
-        self.manifest = manifest
-        self.media = media
-        self.names = names
-    }
-}

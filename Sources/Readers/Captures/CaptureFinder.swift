@@ -18,6 +18,8 @@ package struct CaptureFinder {
     private var seen: Set<FileStatus.Identity> = []
     /// Pictures and videos of exports, by the input and the folder of the captures they belong to.
     private var media: [String: Set<String>] = [:]
+    /// The same for all inputs.
+    private var allMedia: [ExportPart.Place: Set<String>] = [:]
     /// Places of files that were given one by one, by their folder.
     private var single: [String: [Int]] = [:]
 
@@ -33,6 +35,7 @@ package struct CaptureFinder {
             ExportFiles.connect(&group, media: [:])
             for (place, file) in zip(places, group) { files[place].export = file.export }
         }
+        ExportParts(files, media: allMedia)?.connect(&files)
         let numbered = NumberedFiles(files)
         for place in files.indices { files[place].isPage = numbered.isPage(files[place]) }
     }
@@ -40,6 +43,8 @@ package struct CaptureFinder {
     private mutating func find(_ input: String) {
         let path = FileStatus.absolute(input)
         let start = files.count
+        // What is in the input has its path below here.
+        var base = path
         do throws(SystemFailure) {
             let status = try FileStatus.of(path)
             var typed = input
@@ -50,6 +55,7 @@ package struct CaptureFinder {
                 walk(path, typed: typed, relative: "", root: root)
             } else {
                 let folder = path.dropLast(root.count + 1)
+                base = String(folder)
                 let place = folder.lastIndex(of: "/").map { folder[folder.index(after: $0)...] } ?? ""
                 if try Self.isTar(path) {
                     diagnostics.append(
@@ -72,6 +78,12 @@ package struct CaptureFinder {
                 Diagnostic(.error, .unreadable, "cannot be opened: \(error.reason)", file: input))
         }
         ExportFiles.connect(&files[start...], media: media)
+        for (folder, names) in media {
+            // Those in zips are known by the whole path.
+            let whole = folder.hasPrefix("/") ? folder : folder.isEmpty ? base : base + "/" + folder
+            let place = ExportPart.Place(path: whole, folder: String(whole.dropFirst(base.count + 1)))
+            allMedia[place, default: []].formUnion(names)
+        }
         media = [:]
     }
 

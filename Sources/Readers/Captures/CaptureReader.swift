@@ -89,6 +89,7 @@ package final class CaptureReader {
             let known = surroundings[ObjectIdentifier(export)] ?? ExportSurroundings(export, opener: opener)
             surroundings[ObjectIdentifier(export)] = known
             context.owner = known.owner
+            context.isProtected = known.isProtected
             context.notes = known.notes
             context.manifest = known.manifest
             context.media = export.media

@@ -36,7 +36,7 @@ extension ExportFiles {
                 exports[place]
                 ?? ExportFiles(
                     accounts: accounts[place] ?? [], notes: notes[place] ?? [], manifest: manifests[place],
-                    media: media[place] ?? [], names: names[place] ?? [])
+                    media: ExportMedia(media[place] ?? []), names: names[place] ?? [])
             exports[place] = export
             files[index].export = export
         }

@@ -6,8 +6,11 @@ internal import Model
 struct ExportAccount {
     private(set) var owner: Author?
     private var profile: JSONProfile?
-    /// Of an X archive, whether the account was protected when it was made; `nil` where nothing says so.
-    private var isProtected: Bool?
+    /// Of an X archive, when the account was last protected or opened, and which; `nil` where nothing says so.
+    private var protection: (at: Timestamp, isProtected: Bool)?
+
+    /// Whether the account was protected at last.
+    var isProtected: Bool { protection?.isProtected ?? owner?.isProtected ?? false }
 
     /// What `profile.js` says; kept until the account is known.
     private struct JSONProfile {
@@ -53,6 +56,11 @@ struct ExportAccount {
         if let author = owner, author.id.network == .twitter { settle(author) }
     }
 
+    /// An X archive's manifest says whose it is as well, for parts that have no `account.js`.
+    mutating func add(_ manifest: ExportManifest) {
+        if owner == nil, let author = manifest.owner { settle(author) }
+    }
+
     /// A Mastodon export's `actor.json`. Where there is a Twitter account as well, the posts beside it are its.
     private mutating func addActor(_ value: JSONValue) {
         guard owner == nil, var author = ActivityPubReader.profile(value) else { return }
@@ -65,7 +73,10 @@ struct ExportAccount {
         let changes = document.elements.map { $0["protectedHistory"] }.compactMap { change in
             Timestamp(change["protectedAt"]).map { ($0, change["action"].is("Protect")) }
         }
-        isProtected = changes.max { $0.0 < $1.0 }?.1
+        // Several parts of an archive may have it.
+        guard let last = changes.max(by: { $0.0 < $1.0 }) else { return }
+        if let protection, protection.at > last.0 { return }
+        protection = (at: last.0, isProtected: last.1)
     }
 
     private mutating func addAccount(_ value: JSONValue) {
@@ -80,7 +91,7 @@ struct ExportAccount {
     private mutating func settle(_ author: Author) {
         var author = author
         author.isOwner = true
-        author.isProtected = isProtected ?? author.isProtected
+        author.isProtected = protection?.isProtected ?? author.isProtected
         author.url = "https://twitter.com/\(author.handle)"
         if let profile {
             author.bio = profile.bio.map { Body($0) } ?? author.bio

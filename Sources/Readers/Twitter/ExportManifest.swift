@@ -12,6 +12,14 @@ package struct ExportManifest: Sendable {
     /// By the name that the file assigns its content to, without `window.`: `YTD.tweets.part1`.
     private var files: [String: File] = [:]
     private let present: Set<String>
+    /// Whether other parts of the archive are there.
+    let hasOtherParts: Bool
+    /// Whose archive it is, in `userInfo`.
+    private(set) var owner: Author?
+    /// Whether the archive came in several parts; `nil` where nothing says so.
+    private(set) var isPartial: Bool?
+    /// The day it was made on.
+    private(set) var generation: String?
 
     /// What posts are read from; of the sixty others nobody misses one here.
     private static let sections = [
@@ -19,13 +27,22 @@ package struct ExportManifest: Sendable {
         "community_tweet", "deletedTweets", "deleted_tweets",
     ]
 
-    /// - Parameter present: Names of the files that lie beside the manifest.
-    init(present: Set<String> = []) {
+    /// - Parameters:
+    ///   - present: Names of the files that lie beside the manifest, or in other parts of the archive.
+    ///   - hasOtherParts: Whether there are any.
+    init(present: Set<String> = [], hasOtherParts: Bool = false) {
         self.present = present
+        self.hasOtherParts = hasOtherParts
     }
 
     /// Takes what a document says; nothing of any other.
     mutating func add(_ document: JSONValue) {
+        let user = document["userInfo"]
+        if let id = user["accountId"].idString, let handle = user["userName"].text {
+            owner = Author(id: AuthorID(.twitter, id), handle: handle, name: user["displayName"].text ?? handle)
+        }
+        isPartial = document["archiveInfo"]["isPartialArchive"].bool ?? isPartial
+        generation = document["archiveInfo"]["generationDate"].text.map { String($0.prefix(10)) } ?? generation
         for (section, type) in document["dataTypes"].members where Self.sections.contains(section) {
             for file in type["files"].elements.prefix(10_000) {
                 guard let path = file["fileName"].text, let name = file["globalName"].text else { continue }
@@ -44,6 +61,8 @@ package struct ExportManifest: Sendable {
     var missing: [(path: String, count: Int64)] {
         files.values.filter { file in
             let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+            // Nobody is shown them, and so they are not copied along with the others.
+            if name.hasPrefix("deleted") { return false }
             return file.count > 0 && !present.contains(name)
         }.map { ($0.path, $0.count) }.sorted { $0.path < $1.path }
     }

@@ -66,8 +66,7 @@ enum TwitterMedia {
         for url in [media.url, media.preview ?? media.url] {
             guard let base = url.split(separator: "/").last?.prefix(while: { $0 != "?" && $0 != "#" }) else { continue }
             for folder in ["tweets_media", "tweet_media", "community_tweet_media", "deleted_tweets_media"] {
-                let path = "\(folder)/\(id)-\(base)"
-                if context.media.contains(path) { return path }
+                if let path = context.media.path("\(folder)/\(id)-\(base)") { return path }
             }
         }
         return nil

@@ -52,7 +52,7 @@ package enum XArchiveReader: Reader {
         let visibility: Post.Visibility =
             section.hasPrefix("deleted")
             ? .deleted
-            : section.contains("circle") ? .circle : context.owner?.isProtected == true ? .protected : .open
+            : section.contains("circle") ? .circle : context.isProtected ? .protected : .open
         var index = 0
         for element in document.elements {
             let pointer = "/\(index)"
@@ -80,7 +80,7 @@ package enum XArchiveReader: Reader {
 
     /// What the archive says it holds: told are the files that should be there and are not.
     private static func readManifest(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
-        if document["archiveInfo"]["isPartialArchive"].bool == true {
+        if document["archiveInfo"]["isPartialArchive"].bool == true, !context.manifest.hasOtherParts {
             output.report(
                 context.diagnostic(
                     .note, .cutOff, "the archive is one of several parts", pointer: "/archiveInfo/isPartialArchive",
