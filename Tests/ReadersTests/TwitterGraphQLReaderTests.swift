@@ -156,4 +156,35 @@ import Testing
         let reading = try Reading("x.json", detail([entry("1", tweet)]))
         #expect(reading.summary.leftOut == (legacy.isEmpty ? [:] : ["circle": 1]))
     }
+
+    /// Who edited has `edit_control_initial` in a post's `edit_control`; its first version has the ids themselves.
+    @Test(arguments: [
+        #","edit_control":{"edit_tweet_ids":["1","2"]}"#, #","edit_control":{"initial":{"edit_tweet_ids":["1","2"]}}"#,
+        #","edit_control":{"edit_tweet_ids":["1"]}"#,
+    ])
+    func versionsOfAPostAreOnePost(first: String) throws {
+        let control = #","edit_control":{"initial_tweet_id":"1","edit_control_initial":{"edit_tweet_ids":["1","2"]}}"#
+        let note =
+            #","note_tweet":{"note_tweet_results":{"result":{"text":"first & whole","entity_set":{"hashtags":[]}}}}"#
+        let latest = tweet("2", "second", user: oldUser, around: control)
+            .replacing("07:41:49", with: "07:51:49")
+        let stale =
+            #"{"__typename":"TweetWithVisibilityResults","tweet":\#(tweet("1", "first…", user: oldUser, around: first + note))}"#
+        let answer = tweet("3", "so true", user: newUser, legacy: #","in_reply_to_status_id_str":"1""#)
+        let history = detail([entry("latestTweet", latest), entry("staleTweets", stale), entry("3", answer)])
+        let reading = try Reading("x.json", history)
+        #expect(reading.posts.map(\.id.id) == ["2", "3"] && reading.summary.leftOut == ["earlier-version": 1])
+        let post = try #require(reading.post("2"))
+        #expect(post.edits.map(\.body.text) == ["first &amp; whole"])
+        #expect(post.created == Timestamp(seconds: 1_490_168_509) && post.edited == Timestamp(seconds: 1_490_169_109))
+        #expect(post.edits.first?.at == post.created)
+        #expect(reading.post("3")?.replyTo?.id == "2")
+        #expect(reading.diagnostics.isEmpty)
+    }
+
+    @Test func aVersionAloneIsAPost() throws {
+        let control = #","edit_control":{"edit_tweet_ids":["1","2"]}"#
+        let reading = try Reading("x.json", detail([entry("1", tweet("1", "a", user: oldUser, around: control))]))
+        #expect(reading.posts.map(\.id.id) == ["1"] && reading.posts.first?.edits.isEmpty == true)
+    }
 }

@@ -5,24 +5,31 @@ internal import Model
 /// of all of them; what is shown is the last version, with the earlier ones as its edits.
 struct TwitterEdits {
     /// Earlier versions, oldest first, by the last version's id.
-    private var earlier: [String: [JSONValue]] = [:]
+    private var earlier: [String: [Edit]] = [:]
     private var versions = TwitterVersions()
 
     /// - Parameter records: Tweets, or objects with the tweet in `tweet`.
     init(_ records: JSONValue) {
-        var chains: [[String]] = []
+        self.init(tweets: records.elements)
+    }
+
+    /// - Parameter tweets: As an API gives them, or objects with the tweet in `tweet`; those of the web client have the
+    ///   tweet in `legacy`, and beside it its id, long text and versions.
+    init(tweets: some Sequence<JSONValue>) {
+        let tweets = tweets.lazy.map { $0["tweet"].kind == .object ? $0["tweet"] : $0 }
+        let chains = Array(tweets.map(Self.chain).filter { $0.count > 1 })
+        guard !chains.isEmpty else { return }
+        let named = Set(chains.joined())
         var known: [String: JSONValue] = [:]
-        for record in records.elements {
-            let tweet = record["tweet"].kind == .object ? record["tweet"] : record
-            let chain = Self.chain(tweet)
-            guard chain.count > 1, let id = tweet["id_str"].idString ?? tweet["id"].idString else { continue }
-            known[id] = tweet
-            chains.append(chain)
+        for tweet in tweets {
+            // The web client's `id` is another.
+            let id = tweet["rest_id"].idString ?? tweet["id_str"].idString ?? tweet["id"].idString
+            if let id, named.contains(id) { known[id] = tweet }
         }
         for chain in chains {
             let versions = chain.filter { known[$0] != nil }
             guard versions.count > 1, let last = versions.last, earlier[last] == nil else { continue }
-            earlier[last] = versions.dropLast().compactMap { known[$0] }
+            earlier[last] = versions.dropLast().compactMap { known[$0].flatMap(Self.edit) }
             self.versions.add(versions)
         }
     }
@@ -33,10 +40,7 @@ struct TwitterEdits {
     /// Gives a tweet its earlier texts.
     func add(to status: inout TwitterStatus) {
         status.amend { versions.lead(&$0) }
-        guard let versions = earlier[status.post.id.id] else { return }
-        let edits = versions.compactMap { version in
-            (try? TwitterStatus.body(version)).map { Edit(body: $0, at: Timestamp(version["created_at"])) }
-        }
+        guard let edits = earlier[status.post.id.id] else { return }
         status.amend { post in
             post.edits = edits
             post.edited = post.created
@@ -44,7 +48,19 @@ struct TwitterEdits {
         }
     }
 
-    /// The ids of all versions, in the archive's spelling or the API's.
+    private static func edit(_ version: JSONValue) -> Edit? {
+        let legacy = version["legacy"]
+        guard legacy.kind == .object else {
+            return (try? TwitterStatus.body(version)).map { Edit(body: $0, at: Timestamp(version["created_at"])) }
+        }
+        let note = version["note_tweet"]["note_tweet_results"]["result"]
+        let whole = note["text"].text.map {
+            TwitterText.body($0, entities: TwitterEntities.read(note["entity_set"]) ?? [])
+        }
+        return (whole ?? (try? TwitterStatus.body(legacy))).map { Edit(body: $0, at: Timestamp(legacy["created_at"])) }
+    }
+
+    /// The ids of all versions, each once, in the archive's spelling or the API's.
     private static func chain(_ tweet: JSONValue) -> [String] {
         let info = tweet["edit_info"].exists ? tweet["edit_info"] : tweet["edit_control"]
         guard info.kind == .object else { return [] }
@@ -55,7 +71,8 @@ struct TwitterEdits {
         ]
         for holder in holders {
             for key: StaticString in ["editTweetIds", "edit_tweet_ids"] where holder[key].count > 0 {
-                return holder[key].elements.compactMap(\.idString)
+                var seen: Set<String> = []
+                return holder[key].elements.compactMap(\.idString).filter { seen.insert($0).inserted }
             }
         }
         return []

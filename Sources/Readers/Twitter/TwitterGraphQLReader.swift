@@ -21,12 +21,24 @@ package enum TwitterGraphQLReader: Reader {
 
     package static func era(of document: JSONValue, context: CaptureContext) -> String? { "web client since 2021" }
 
+    /// A tweet, or what stands in its place.
+    private struct Found {
+        let result: JSONValue
+        let entry: String?
+        let pointer: String
+    }
+
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         output.describe(context.collection(kind(document["data"]), network: .twitter))
+        var found: [Found] = []
         if isResult(document) {
-            return readResult(document, entry: nil, context: context, pointer: "", into: &output)
+            found.append(Found(result: document, entry: nil, pointer: ""))
+        } else {
+            walk(document, entry: nil, context: context, pointer: "", depth: 0, into: &output) { found.append($0) }
         }
-        walk(document, entry: nil, context: context, pointer: "", depth: 0, into: &output)
+        // `TweetEditHistory` has the last version in one entry and the others in another.
+        let edits = TwitterEdits(tweets: found.map(\.result))
+        for found in found { read(found, edits, context: context, into: &output) }
         for message in document["errors"].elements.lazy.compactMap(APIErrorReader.message) {
             output.report(
                 context.diagnostic(.note, .apiError, "the network answered: \(message)", pointer: "/errors"))
@@ -45,7 +57,7 @@ package enum TwitterGraphQLReader: Reader {
 
     private static func walk(
         _ value: JSONValue, entry: String?, context: CaptureContext, pointer: String, depth: Int,
-        into output: inout ReaderOutput
+        into output: inout ReaderOutput, found: (Found) -> Void
     ) {
         guard depth < depthLimit else {
             return output.report(
@@ -57,7 +69,7 @@ package enum TwitterGraphQLReader: Reader {
                 if element.kind == .object || element.kind == .array {
                     walk(
                         element, entry: entry, context: context, pointer: "\(pointer)/\(index)", depth: depth + 1,
-                        into: &output)
+                        into: &output, found: found)
                 }
                 index += 1
             }
@@ -70,24 +82,27 @@ package enum TwitterGraphQLReader: Reader {
             }
             // What X puts below a thread to keep people there.
             if entry?.hasPrefix("tweetdetailrelatedtweets") == true { return output.leaveOut("related") }
-            return readResult(
-                value[key]["result"], entry: entry, context: context, pointer: "\(pointer)/\(key)/result", into: &output
-            )
+            return found(Found(result: value[key]["result"], entry: entry, pointer: "\(pointer)/\(key)/result"))
         }
         for (key, member) in value.members where member.kind == .object || member.kind == .array {
             walk(
-                member, entry: entry, context: context, pointer: "\(pointer)/\(key)", depth: depth + 1, into: &output)
+                member, entry: entry, context: context, pointer: "\(pointer)/\(key)", depth: depth + 1, into: &output,
+                found: found)
         }
     }
 
-    private static func readResult(
-        _ result: JSONValue, entry: String?, context: CaptureContext, pointer: String, into output: inout ReaderOutput
+    private static func read(
+        _ found: Found, _ edits: TwitterEdits, context: CaptureContext, into output: inout ReaderOutput
     ) {
+        let (result, pointer) = (found.result, found.pointer)
         if result.isEmpty || result["tombstone"].kind == .object || result["__typename"].is("TweetUnavailable") {
-            return readTombstone(result, entry: entry, context: context, pointer: pointer, into: &output)
+            return readTombstone(result, entry: found.entry, context: context, pointer: pointer, into: &output)
         }
         do throws(RecordFault) {
-            output.add(try TwitterStatus(result: result, context: context), context: context, pointer: pointer)
+            var status = try TwitterStatus(result: result, context: context)
+            if edits.hasLater(than: status.post.id.id) { return output.leaveOut("earlier-version") }
+            edits.add(to: &status)
+            output.add(status, context: context, pointer: pointer)
         } catch {
             output.skip(error, context: context, pointer: pointer)
         }
