@@ -119,4 +119,26 @@ struct PartedArchiveTests {
         #expect(try Run.roost("import", "app", in: folder).status == 0)
         #expect(folder.files(below: "content") == ["app/home.json"])
     }
+
+    @Test("pictures are found in the zips that archives of 2019 keep them in", arguments: ["", "data/"])
+    func zippedMedia(place: String) throws {
+        let folder = try Folder([
+            "saved/\(place)account.js": Self.account, "saved/\(place)tweet.js": Self.tweet(1), "roost.yml": "",
+        ])
+        let zip = Packing.zip([
+            .init(name: "1-a.jpg", bytes: Array("one".utf8)), .init(name: "9-other.jpg", bytes: Array("no".utf8)),
+        ])
+        try folder.write(zip, to: "saved/\(place)tweet_media/tweet-media-part1.zip")
+        #expect(try Run.report("saved", in: folder).diagnostics.isEmpty)
+        #expect(Self.pictures(folder) == [place + "tweet_media/tweet-media-part1.zip/1-a.jpg"])
+
+        #expect(try Run.roost("import", "saved", in: folder).status == 0)
+        #expect(
+            folder.files(below: "content")
+                == ["account.js", "tweet.js", "tweet_media/1-a.jpg"].map {
+                    "saved/" + place + $0
+                })
+        #expect(try Run.report(in: folder).posts == 1)
+        #expect(Self.pictures(folder) == ["saved/\(place)tweet_media/1-a.jpg"])
+    }
 }

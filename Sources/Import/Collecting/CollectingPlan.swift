@@ -89,7 +89,7 @@ package struct CollectingPlan: Sendable {
         let zip = first.member == nil ? "" : first.relative + "/"
         for path in Set(files.flatMap(\.media)).compactMap({ MediaPath.relative($0) }).sorted() {
             let below = path.hasPrefix(zip) ? String(path.dropFirst(zip.count)) : path
-            let target = parted.map { $0.path(ofMedium: path) } ?? below
+            let target = parted.map { $0.path(ofMedium: path) } ?? Self.unpacked(below)
             if let target, let item = media.item(parted == nil ? zip + below : path, to: target) {
                 if taken.insert(item.path).inserted { unit.media.append(item) }
             } else {
@@ -97,6 +97,15 @@ package struct CollectingPlan: Sendable {
             }
         }
         return unit
+    }
+
+    /// `tweet_media/1-a.jpg` of `tweet_media/tweet-media-part1.zip/1-a.jpg`: its zip is not copied.
+    private static func unpacked(_ path: String) -> String {
+        var parts = path.split(separator: "/")
+        guard parts.count >= 3, parts[parts.count - 2].hasSuffix(".zip"), parts[parts.count - 3].hasSuffix("_media")
+        else { return path }
+        parts.remove(at: parts.count - 2)
+        return parts.joined(separator: "/")
     }
 }
 

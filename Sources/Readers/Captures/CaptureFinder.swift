@@ -181,7 +181,9 @@ package struct CaptureFinder {
             if kind == .packed || kind == .zip {
                 diagnostics.append(Self.packed(file.file))
             } else if kind == .other {
-                keepMedia(zip.path + "/" + member.name)
+                // One that lies among an unpacked archive's media belongs to the captures beside those.
+                keepMedia(
+                    (parts.count == 1 && zip.folder.hasSuffix("_media") ? zip.relative : zip.path) + "/" + member.name)
             } else if let fault = member.fault {
                 diagnostics.append(Diagnostic(.warning, .badMember, fault, file: file.file))
             } else if kind == .json || file.file.hasSuffix(".gz") {
@@ -192,12 +194,15 @@ package struct CaptureFinder {
         }
     }
 
-    /// `tweets_media/1-a.jpg` in `data` belongs to the captures in `data`.
+    /// `tweets_media/1-a.jpg` in `data` belongs to the captures in `data`; so does `tweet_media/tweet-media-part1.zip/1-a.jpg`,
+    /// as archives of 2019 have it.
     private mutating func keepMedia(_ path: String) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count >= 2, parts[parts.count - 2].hasSuffix("_media") else { return }
+        let isPacked = parts.count >= 3 && parts[parts.count - 2].hasSuffix(".zip")
+        let depth = isPacked && parts[parts.count - 3].hasSuffix("_media") ? 3 : 2
+        guard parts.count >= depth, parts[parts.count - depth].hasSuffix("_media") else { return }
         mediaFiles += 1
-        let folder = parts.dropLast(2).joined(separator: "/")
-        media[folder, default: []].insert("\(parts[parts.count - 2])/\(parts[parts.count - 1])")
+        media[parts.dropLast(depth).joined(separator: "/"), default: []]
+            .insert(parts.suffix(depth).joined(separator: "/"))
     }
 }

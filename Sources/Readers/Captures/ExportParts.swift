@@ -65,7 +65,7 @@ struct ExportParts {
                 ? [] : parts.filter { $0.owner == part.owner && $0.hasAccount }
             guard !others.isEmpty || !lenders.isEmpty || !pictures.isEmpty else { continue }
             var media = ExportMedia(part.media)
-            for other in others + pictures { media.add(other.media, in: other.place, from: part.place) }
+            for other in others + pictures { media.add(ExportMedia(other.media), in: other.place, from: part.place) }
             let places = (own + pictures).map(\.place)
             let export = ExportFiles(
                 accounts: (own + lenders).flatMap { $0.export?.accounts ?? [] },
