@@ -110,8 +110,7 @@ extension ActivityStreamsReader {
         var author = Author(
             id: AuthorID(.activityStreams, id), handle: handle, name: value["displayName"].text ?? handle)
         author.url = value["url"].text
-        let image = value["image"].kind == .array ? value["image"][0] : value["image"]
-        author.avatar = image.text ?? image["url"].text
+        author.avatar = picture(of: value)
         author.bio = value["summary"].text.map { Body($0, format: .html) }
         return author
     }
@@ -121,10 +120,15 @@ extension ActivityStreamsReader {
         guard value["objectType"].is("link") || value["objectType"].is("article"), let url = value["url"].text else {
             return nil
         }
-        let image = value["image"].kind == .array ? value["image"][0] : value["image"]
         return Card(
             url: url, title: value.firstString("displayName", "title") ?? url,
-            summary: value.firstString("summary", "content") ?? "", image: image.text ?? image["url"].text)
+            summary: value.firstString("summary", "content") ?? "", image: picture(of: value))
+    }
+
+    /// The first picture of a person or a site: an address, an object with one, or a list of these.
+    private static func picture(of value: JSONValue) -> String? {
+        let image = value["image"].kind == .array ? value["image"][0] : value["image"]
+        return image.text ?? image["url"].text
     }
 
     private static func place(_ value: JSONValue) -> Place? {

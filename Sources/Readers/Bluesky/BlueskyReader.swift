@@ -13,6 +13,9 @@ package enum BlueskyReader: Reader {
 
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         let record = Record(document, context)
+        let read = { (record: Record, output: inout ReaderOutput) throws(Diagnostic) in
+            try item(record, context, &output)
+        }
         if isError(document) {
             let text = [document["error"].string, document["message"].string].compactMap { $0 }.joined(separator: ": ")
             output.report(record.diagnostic(.apiError, "Bluesky answered: \(text)"))
@@ -22,7 +25,7 @@ package enum BlueskyReader: Reader {
             if !document.elements.allSatisfy({ BlueskyKind(of: $0) == .profile }) {
                 output.describe(context.collection(.timeline, network: .bluesky))
             }
-            output.readEach(record) { (record, output) throws(Diagnostic) in try item(record, context, &output) }
+            output.readEach(record, read)
         } else if BlueskyKind(of: document) == .thread {
             output.describe(context.collection(.thread, network: .bluesky))
             readThread(record, &output)
@@ -32,7 +35,7 @@ package enum BlueskyReader: Reader {
             {
                 output.describe(collection)
             }
-            output.read(record) { (record, output) throws(Diagnostic) in try item(record, context, &output) }
+            output.read(record, read)
         }
     }
 

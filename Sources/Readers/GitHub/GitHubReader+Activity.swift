@@ -16,7 +16,7 @@ extension GitHubReader {
         ]
         for part in parts {
             guard let kind = GitHubKind(of: part.value) else { continue }
-            if isReview(part.value), part.value["body"].isEmpty { return output.leaveOut("event") }
+            if isSilentReview(part.value) { return output.leaveOut("event") }
             guard var post = try post(part, kind, &output) else { continue }
             if isPrivate { post.visibility = .protected }
             posts.append(post)

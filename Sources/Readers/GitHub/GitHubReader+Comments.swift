@@ -42,6 +42,9 @@ extension GitHubReader {
                 || value.fragment?.hasPrefix("pullrequestreview-") == true)
     }
 
+    /// A review without a word only says that somebody looked, or holds comments.
+    static func isSilentReview(_ value: JSONValue) -> Bool { isReview(value) && value["body"].isEmpty }
+
     /// The comments that GraphQL puts into what they are about, with the answers to them. Reviews without a word of
     /// their own only hold comments.
     static func comments(below record: Record, on post: Post, _ output: inout ReaderOutput) -> [Post] {

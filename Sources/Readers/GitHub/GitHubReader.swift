@@ -62,9 +62,7 @@ package enum GitHubReader: Reader {
         let kind = GitHubKind(of: record.value)
         if kind == nil, let other = GitHubKind.other(record.value) { return output.leaveOut(other) }
         if kind == .activity { return try activity(record, &output) }
-        // A review without a word only says that somebody looked, or holds comments.
-        let isSilent = kind == .comment && isReview(record.value) && record.value["body"].isEmpty
-        if kind == .event || isSilent { return output.leaveOut("event") }
+        if kind == .event || kind == .comment && isSilentReview(record.value) { return output.leaveOut("event") }
         // What has no shape of its own can only be a damaged repository: it then says which key is missing.
         guard let post = try post(record, kind ?? .repository, &output) else { return }
         output.add(post, nested: kind == .issue ? comments(below: record, on: post, &output) : [])

@@ -19,7 +19,7 @@ extension HackerNewsReader {
         post.title = value["title"].text
         post.created =
             record.time("time", &output) ?? record.time("created_at_i", &output) ?? record.time("created_at", &output)
-        post.url = "https://news.ycombinator.com/item?id=\(id)"
+        post.url = address(of: id)
         post.counts.score = value.firstInt("score", "points")
         post.counts.replies = value.firstInt("descendants", "num_comments")
         if let target = value["url"].text, WebAddress.isAbsolute(target), !isComment {
@@ -50,7 +50,9 @@ extension HackerNewsReader {
         }
         var root = Post(id: id, kind: .article, body: Body("", format: .html))
         root.title = title
-        root.url = "https://news.ycombinator.com/item?id=\(id.id)"
+        root.url = address(of: id.id)
         return root
     }
+
+    private static func address(of id: String) -> String { "https://news.ycombinator.com/item?id=\(id)" }
 }

@@ -53,10 +53,7 @@ struct TwitterEdits {
         guard legacy.kind == .object else {
             return (try? TwitterStatus.body(version)).map { Edit(body: $0, at: Timestamp(version["created_at"])) }
         }
-        let note = version["note_tweet"]["note_tweet_results"]["result"]
-        let whole = note["text"].text.map {
-            TwitterText.body($0, entities: TwitterEntities.read(note["entity_set"]) ?? [])
-        }
+        let whole = TwitterStatus.note(version["note_tweet"]["note_tweet_results"]["result"])
         return (whole ?? (try? TwitterStatus.body(legacy))).map { Edit(body: $0, at: Timestamp(legacy["created_at"])) }
     }
 

@@ -15,19 +15,12 @@ extension TwitterMedia {
                 return media
             }
             let still = item["thumbnailUrl"].text.map(address)
-            guard let url = item["videoUrl"].text ?? bestScraped(item["variants"]) ?? still else { return nil }
+            guard let url = item["videoUrl"].text ?? bestVariant(item["variants"]) ?? still else { return nil }
             let isAnimation = item["videoUrl"].exists || item["_type"].string?.hasSuffix(".Gif") == true
             var media = Media(kind: url == still ? .photo : isAnimation ? .animation : .video, url: url)
             media.alt = item["altText"].text ?? ""
             if url != still { media.preview = still }
             return media
         }
-    }
-
-    private static func bestScraped(_ variants: JSONValue) -> String? {
-        let files = variants.elements.filter { $0["url"].text != nil }
-        let films = files.filter { $0["contentType"].is("video/mp4") }
-        let best = films.max { ($0["bitrate"].int ?? 0) < ($1["bitrate"].int ?? 0) } ?? files.first
-        return best?["url"].text
     }
 }

@@ -54,7 +54,8 @@ enum TwitterMedia {
         for variant in variants.elements {
             guard let url = variant["url"].text else { continue }
             let bitrate = variant["bitrate"].int ?? variant["bit_rate"].int ?? 0
-            let rank = variant["content_type"].is("video/mp4") ? max(0, min(bitrate, 1 << 40)) + 1 : 0
+            let isFile = variant["content_type"].is("video/mp4") || variant["contentType"].is("video/mp4")
+            let rank = isFile ? max(0, min(bitrate, 1 << 40)) + 1 : 0
             if rank > best?.rank ?? -1 { best = (rank, url) }
         }
         return best?.url

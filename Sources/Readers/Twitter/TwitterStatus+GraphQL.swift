@@ -68,7 +68,7 @@ extension TwitterStatus {
     }
 
     /// The whole text of a long post.
-    private static func note(_ value: JSONValue) -> Body? {
+    static func note(_ value: JSONValue) -> Body? {
         value["text"].text.map { TwitterText.body($0, entities: TwitterEntities.read(value["entity_set"]) ?? []) }
     }
 }
