@@ -48,7 +48,9 @@ let package = Package(
         .target(name: "Privacy", dependencies: ["Model", "Text", "Search"], swiftSettings: strict),
         .target(name: "Files", swiftSettings: strict),
         .target(name: "Zip", dependencies: ["CZip"], swiftSettings: strict),
-        .target(name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CZlib"], swiftSettings: strict),
+        .target(name: "CAR", swiftSettings: strict),
+        .target(
+            name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CAR", "CZlib"], swiftSettings: strict),
         .target(
             name: "Archive", dependencies: ["Model", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),

@@ -53,7 +53,9 @@ let package = Package(
         .target(name: "JSON", dependencies: ["CSimdJSON"], swiftSettings: strict),
         .target(name: "Files", swiftSettings: strict),
         .target(name: "Zip", dependencies: ["CZip"], swiftSettings: strict),
-        .target(name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CZlib"], swiftSettings: strict),
+        .target(name: "CAR", swiftSettings: strict),
+        .target(
+            name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CAR", "CZlib"], swiftSettings: strict),
         .executableTarget(name: "read-bench", dependencies: ["Model", "JSON", "Readers"], swiftSettings: strict),
     ],
     cxxLanguageStandard: .cxx17

@@ -42,7 +42,9 @@ let package = Package(
         .target(name: "Search", swiftSettings: fuzzed),
         .target(name: "Files", swiftSettings: strict),
         .target(name: "Zip", dependencies: ["CZip"], swiftSettings: fuzzed),
-        .target(name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CZlib"], swiftSettings: fuzzed),
+        .target(name: "CAR", swiftSettings: fuzzed),
+        .target(
+            name: "Readers", dependencies: ["Model", "JSON", "Files", "Zip", "CAR", "CZlib"], swiftSettings: fuzzed),
         .target(
             name: "Templates", dependencies: ["Model", "Text", "CCmarkGFM", .product(name: "Yams", package: "Yams")],
             swiftSettings: fuzzed),
@@ -54,7 +56,8 @@ let package = Package(
         .executableTarget(
             name: "roost-fuzz",
             dependencies: [
-                "Model", "Text", "JSON", "Search", "Readers", "Zip", "CGumbo", "Templates", "Commands", "Fuzzing",
+                "Model", "Text", "JSON", "Search", "Readers", "Zip", "CAR", "CGumbo", "Templates", "Commands",
+                "Fuzzing",
             ],
             swiftSettings: fuzzed,
             linkerSettings: [

@@ -25,7 +25,7 @@ enum BlueskyKind {
             value["record"].exists || value["indexedAt"].exists
         {
             self = .post
-        } else if value["uri"].exists && value["value"]["$type"].exists || Self.isRecord(value)
+        } else if value["uri"].exists && (value["value"]["$type"].exists || Self.isLost(value)) || Self.isRecord(value)
             || value["time_us"].exists && value["did"].kind == .string && value["kind"].kind == .string
         {
             self = .record
@@ -40,6 +40,11 @@ enum BlueskyKind {
     private static func isRecord(_ value: JSONValue) -> Bool {
         guard let type = value["$type"].string, !type.contains("#") else { return false }
         return type.hasPrefix("app.bsky.") || type.hasPrefix("chat.bsky.")
+    }
+
+    /// Of a repository that has lost a record's content only its address is left.
+    private static func isLost(_ value: JSONValue) -> Bool {
+        value["value"].kind == .null && value["cid"].exists && value["uri"].string?.hasPrefix("at://") == true
     }
 
     private static func type(_ value: JSONValue, begins prefix: String) -> Bool {

@@ -14,6 +14,8 @@ struct BlueskyRecord {
             let did = try record.requireString("did")
             uri = "at://\(did)/\(try commit.requireString("collection"))/\(try commit.requireString("rkey"))"
             said = commit.member("record")
+        } else if record.value["value"].kind == .null, let uri = record.value["uri"].text {
+            throw record.diagnostic(.missingKey, "of \(uri) the content is missing or damaged")
         } else {
             said = record.value["value"].exists ? record.member("value") : record
             uri =

@@ -14,6 +14,8 @@ final class CaptureBuffer {
     private var storage = UnsafeMutableRawBufferPointer(start: nil, count: 0)
     private(set) var count = 0
     private(set) var isLast = false
+    /// Why there was no more to read; what was read before comes first.
+    private var failure: SystemFailure?
 
     deinit { free(storage.baseAddress) }
 
@@ -24,6 +26,7 @@ final class CaptureBuffer {
     func reset() {
         count = 0
         isLast = false
+        failure = nil
     }
 
     /// Forgets what lies before a position and reads more: `step` bytes, or, when that much is there already, as
@@ -35,17 +38,20 @@ final class CaptureBuffer {
             }
             count -= position
         }
+        if let failure { throw failure }
         // One byte more than is left, so that the end shows at once.
         let wanted = min(max(Self.step, count), source.remaining.map { $0 + 1 } ?? .max)
         try reserve(count + wanted)
         let goal = count + wanted
         while count < goal {
-            let read = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: storage[count..<goal]))
-            if read == 0 {
-                isLast = true
-                break
+            do throws(SystemFailure) {
+                let read = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: storage[count..<goal]))
+                isLast = read == 0
+                count += read
+            } catch {
+                failure = error
             }
-            count += read
+            if isLast || failure != nil { break }
         }
         for index in count..<count + JSONParser.padding { storage[index] = 0 }
     }

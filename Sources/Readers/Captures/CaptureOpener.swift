@@ -3,18 +3,25 @@ internal import Zip
 /// Opens captures wherever they are and however they are packed. Keeps the last zip open: an archive of 50,000
 /// members takes long to open.
 final class CaptureOpener {
+    /// Bytes that tell how a file is packed.
+    private static let opening = 16
+
     private var zip: ZipArchive?
 
     func open(_ file: CaptureFile) throws(SystemFailure) -> any CaptureSource {
-        let opening = CaptureOpening(bytes: try CaptureOpening.first(4, of: try raw(file)))
+        let opening = CaptureOpening(bytes: try CaptureOpening.first(Self.opening, of: try raw(file)))
         let source = try raw(file)
         if opening.isGzip { return try unpacked(file, source) }
+        if opening.isRepository {
+            return try file.member == nil ? RepositorySource(file.path) : RepositorySource(unpacking: source)
+        }
         return transcoded(source, opening)
     }
 
     private func unpacked(_ file: CaptureFile, _ packed: any CaptureSource) throws(SystemFailure) -> any CaptureSource {
-        let inside = CaptureOpening(bytes: try CaptureOpening.first(4, of: try GzipSource(packed)))
-        return transcoded(try GzipSource(try raw(file)), inside)
+        let inside = CaptureOpening(bytes: try CaptureOpening.first(Self.opening, of: try GzipSource(packed)))
+        let source = try GzipSource(try raw(file))
+        return inside.isRepository ? try RepositorySource(unpacking: source) : transcoded(source, inside)
     }
 
     private func transcoded(_ source: any CaptureSource, _ opening: CaptureOpening) -> any CaptureSource {

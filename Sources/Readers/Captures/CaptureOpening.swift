@@ -1,3 +1,4 @@
+internal import CAR
 internal import JSON
 
 /// The first bytes of a file, and what they say.
@@ -24,12 +25,13 @@ struct CaptureOpening {
     /// A header of POSIX.1-1988 or later, or of GNU tar.
     var isTar: Bool { bytes.count > 262 && bytes[257...].starts(with: "ustar".utf8) }
     var isGzip: Bool { bytes.starts(with: [0x1F, 0x8B]) }
+    var isRepository: Bool { Repository.isRepository(opening: bytes) }
     var isUTF16LittleEndian: Bool { bytes.starts(with: [0xFF, 0xFE]) }
     var isUTF16BigEndian: Bool { bytes.starts(with: [0xFE, 0xFF]) }
 
-    /// Whether a document, or an assignment of one, stands at the beginning.
+    /// Whether a document, or an assignment of one, stands at the beginning, or what is read as one.
     var looksLikeJSON: Bool {
-        if isGzip || isZip || isUTF16LittleEndian || isUTF16BigEndian { return true }
+        if isGzip || isZip || isRepository || isUTF16LittleEndian || isUTF16BigEndian { return true }
         var splitter = JSONSplitter()
         return bytes.withUnsafeBytes { bytes in
             switch splitter.next(in: bytes, from: 0, isLast: bytes.count < 512) {

@@ -48,7 +48,7 @@ struct CapturePlace {
         var stem = file[...]
         while let dot = stem.lastIndex(of: "."), dot > stem.startIndex {
             switch stem[dot...].lowercased() {
-            case ".json", ".jsonl", ".ndjson", ".js", ".gz", ".txt", ".jsonlines": stem = stem[..<dot]
+            case ".json", ".jsonl", ".ndjson", ".js", ".gz", ".txt", ".jsonlines", ".car": stem = stem[..<dot]
             default: return String(stem)
             }
         }

@@ -1,4 +1,4 @@
-/// What a file's name says about whether it can hold JSON. Only names that say no are believed; of the others the
+/// What a file's name says about whether it can hold JSON, or what is read as JSON. Only names that say no are believed; of the others the
 /// content decides.
 enum FileKind {
     case json
@@ -15,7 +15,7 @@ enum FileKind {
             return
         }
         switch ending {
-        case "json", "jsonl", "ndjson", "jsonlines", "js", "geojson": self = .json
+        case "json", "jsonl", "ndjson", "jsonlines", "js", "geojson", "car": self = .json
         case "zip": self = .zip
         case "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "ico", "bmp", "tif", "tiff", "heic", "mp4", "m4v",
             "m4a", "mov", "webm", "mkv", "avi", "mp3", "ogg", "opus", "wav", "flac", "aac", "pdf", "html", "htm",
