@@ -210,16 +210,39 @@ struct ImportingTests {
         #expect(folder.files(below: "content") == ["a.json"])
     }
 
-    @Test("a tar archive is told as such, packed or not, and nothing is copied", arguments: ["tar", "tar.gz"])
+    @Test("a Mastodon export that is a tar archive is imported as a folder is", arguments: ["tar", "tar.gz"])
     func tar(_ ending: String) throws {
-        let folder = try Folder(["export/outbox.json": #"{"type":"OrderedCollection","orderedItems":[]}"#])
+        let folder = try Folder([
+            "export/actor.json":
+                #"{"type":"Person","id":"https://m.example/users/mio","preferredUsername":"mio","name":"Mio","outbox":"outbox.json"}"#,
+            "export/outbox.json":
+                #"{"type":"OrderedCollection","orderedItems":[{"type":"Create","actor":"https://m.example/users/mio","to":["https://www.w3.org/ns/activitystreams#Public"],"object":{"type":"Note","id":"https://m.example/users/mio/statuses/1","attributedTo":"https://m.example/users/mio","to":["https://www.w3.org/ns/activitystreams#Public"],"content":"<p>A cat</p>","published":"2019-05-01T00:00:00Z","attachment":[{"type":"Document","mediaType":"image/png","url":"/media_attachments/files/1/cat.png"}]}}]}"#,
+            "export/media_attachments/files/1/cat.png": "a picture",
+        ])
         let how = ending == "tar" ? "cf" : "czf"
-        try Command.run("tar", how, "archive." + ending, "-C", "export", ".", in: folder)
-        for command in ["import", "build", "inspect"] {
-            let run = try Run.roost(command, "archive." + ending, in: folder)
-            #expect(run.status == 3 || command == "inspect", "\(command) \(run.status)")
-            #expect((run.errors + run.output).contains("is a tar archive"), "\(command): \(run.errors)")
+        try Command.run("tar", how, "mio-2019." + ending, "-C", "export", ".", in: folder)
+        for command in ["build", "inspect"] {
+            let run = try Run.roost(command, "mio-2019." + ending, in: folder)
+            #expect((run.errors + run.output).contains("roost import unpacks it"), "\(command): \(run.errors)")
         }
-        #expect(folder.files(below: "content").isEmpty)
+        let run = try Run.roost("import", "mio-2019." + ending, in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("mio-2019.\(ending)/outbox.json"))
+        #expect(
+            folder.files(below: "content") == [
+                "mio-2019/actor.json", "mio-2019/media_attachments/files/1/cat.png", "mio-2019/outbox.json",
+            ])
+        #expect(!folder.files(below: ".roost").contains { $0.hasPrefix("importing") })
+        let again = try Run.roost("import", "mio-2019." + ending, in: folder)
+        #expect(again.output.contains("no new captures"))
+        #expect(folder.files(below: "content").count == 3)
+        // What an import left that was killed.
+        try folder.write("half", to: ".roost/importing/1/x/half.png")
+        #expect(try Run.roost("build", in: folder).status == 0)
+        #expect(!folder.files(below: ".roost").contains { $0.hasPrefix("importing") })
+        try Command.run("sh", "-c", "head -c 200 mio-2019.\(ending) > cut.\(ending)", in: folder)
+        let cut = try Run.roost("import", "cut." + ending, in: folder)
+        #expect(cut.status == 3 && cut.errors.contains("R001"))
+        #expect(!folder.files(below: ".roost").contains { $0.hasPrefix("importing") })
     }
 }

@@ -10,6 +10,8 @@ extension BuildJob {
     func run(_ report: inout BuildReport) async throws {
         let lock = try SiteLock(folder: folder, isShared: extent.shard != nil)
         defer { lock.release() }
+        // Nobody imports now, so it is of an import that was killed.
+        UnpackedInputs.discard(in: folder)
         try await downloadMedia(&report)
         let before = report
         do {

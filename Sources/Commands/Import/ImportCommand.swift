@@ -12,7 +12,8 @@ struct ImportCommand: ParsableCommand {
             they belong to, and the pictures that these posts name. Direct messages and the
             rest of an export stay where they are. The files themselves are only read. What
             was interrupted goes on when the same command is given again. The parts of one
-            archive are given together.
+            archive are given together. Tar archives, packed or not, are unpacked in .roost
+            while they are read.
 
             EXAMPLES
               roost import ~/Downloads/twitter-2024-05-01.zip
@@ -26,7 +27,7 @@ struct ImportCommand: ParsableCommand {
               3  nothing could be read, or content/ cannot be written
             """)
 
-    @Argument(help: ArgumentHelp("Zip archives, folders or files.", valueName: "path"), completion: .file())
+    @Argument(help: ArgumentHelp("Zip or tar archives, folders or files.", valueName: "path"), completion: .file())
     var paths: [String]
 
     @Option(help: ArgumentHelp("The site's folder.", valueName: "dir"), completion: .directory)
@@ -39,6 +40,7 @@ struct ImportCommand: ParsableCommand {
         let console = Console(isQuiet: quiet, isJSON: false)
         do {
             let job = try ImportJob(paths, site: site, progress: console.progress)
+            defer { job.end() }
             for inputs in job.groups {
                 let result = try job.run(inputs)
                 if !quiet { StandardStream.output.write(ImportPage(result, job: job).text) }

@@ -10,10 +10,9 @@ struct ImportJob {
         let report: CollectingReport
     }
 
-    /// As typed.
-    let inputs: [String]
     let site: String
     let settings: Settings
+    private let inputs: UnpackedInputs
     private let progress: any Model.Progress
 
     /// Throws a `Failure` with all that is wrong with the arguments and the settings.
@@ -21,9 +20,9 @@ struct ImportJob {
         self.site = site
         self.progress = progress
         settings = try SiteFolder(site).settings()
-        inputs = try SiteInputs(paths, site: site).paths
+        let typed = try SiteInputs(paths, site: site).paths
         let content = FilePath.absolute(site + "/content")
-        if let own = inputs.first(where: { FilePath.contains(content, FilePath.absolute($0)) }) {
+        if let own = typed.first(where: { FilePath.contains(content, FilePath.absolute($0)) }) {
             throw Failure(
                 [
                     Diagnostic(
@@ -31,7 +30,11 @@ struct ImportJob {
                         hint: "roost build reads it as it is")
                 ], .usage)
         }
+        inputs = try UnpackedInputs(typed, site: FilePath.absolute(site), progress: progress)
     }
+
+    /// Removes what was unpacked.
+    func end() { inputs.remove() }
 
     /// How the content folder is called in reports.
     var content: String { FilePath.below(site, "content") }
@@ -43,7 +46,7 @@ struct ImportJob {
 
     /// The inputs, those together that hold parts of one archive.
     var groups: [[String]] {
-        CollectingGroups(inputs, excluding: excluded, absolute: FilePath.absolute).groups
+        CollectingGroups(inputs.paths, excluding: excluded, absolute: FilePath.absolute).groups
     }
 
     private var excluded: Set<String> {
@@ -51,13 +54,15 @@ struct ImportJob {
     }
 
     /// Throws a `Diagnostic` where nothing in the inputs is of use, or something cannot be copied.
-    /// - Parameter inputs: One, or several that belong together.
-    func run(_ inputs: [String]) throws -> Result {
+    /// - Parameter group: One of `groups`.
+    func run(_ group: [String]) throws -> Result {
         let folder = FilePath.absolute(site)
         let inspection = Inspector(
-            inputs: inputs, excluding: excluded, settings: settings, progress: progress, namesMedia: true
+            inputs: group, excluding: excluded, shown: inputs.shown, settings: settings, progress: progress,
+            namesMedia: true
         ).run()
-        let roots = inputs.map { input in
+        let typed = group.map { inputs.shown[$0] ?? $0 }
+        let roots = group.map { input in
             let path = FilePath.absolute(input)
             return FilePath.isFolder(path) ? path : FilePath.absolute(path + "/..")
         }
@@ -66,16 +71,16 @@ struct ImportJob {
             throw Failure(
                 inspection.diagnostics + inspection.files.flatMap(\.records.diagnostics) + [
                     Diagnostic(
-                        .error, .nothingToBuild, "holds nothing that Roost reads", file: inputs.first,
+                        .error, .nothingToBuild, "holds nothing that Roost reads", file: typed.first,
                         hint: inspection.mediaFiles > 0
                             ? "import it together with the archive that its pictures belong to"
                             : "roost inspect says what is in it")
                 ], .failed)
         }
         // A build must not read half of an export.
-        let lock = try SiteLock(folder: folder)
-        defer { lock.release() }
+        let lock = inputs.lock == nil ? try SiteLock(folder: folder) : nil
+        defer { lock?.release() }
         var collector = Collector(content: folder + "/content", progress: progress)
-        return Result(inputs: inputs, inspection: inspection, plan: plan, report: try collector.collect(plan))
+        return Result(inputs: typed, inspection: inspection, plan: plan, report: try collector.collect(plan))
     }
 }

@@ -7,25 +7,28 @@ package struct Inspector: Sendable {
     package let inputs: [String]
     /// Absolute paths that are passed over with all below them.
     package let excluded: Set<String>
+    /// What inputs are called where their own paths would say nothing to the user.
+    package let shown: [String: String]
     package let settings: Settings
     package let progress: any Progress
     /// Whether the media that came along are named one by one.
     private let namesMedia: Bool
 
     package init(
-        inputs: [String], excluding excluded: Set<String> = [], settings: Settings, progress: any Progress,
-        namesMedia: Bool = false
+        inputs: [String], excluding excluded: Set<String> = [], shown: [String: String] = [:], settings: Settings,
+        progress: any Progress, namesMedia: Bool = false
     ) {
         self.namesMedia = namesMedia
         self.inputs = inputs
         self.excluded = excluded
+        self.shown = shown
         self.settings = settings
         self.progress = progress
     }
 
     /// Reads everything once, on all cores, a few batches at a time.
     package func run() -> Inspection {
-        let finder = CaptureFinder(inputs: inputs, excluding: excluded)
+        let finder = CaptureFinder(inputs: inputs, excluding: excluded, shown: shown)
         var inspection = Inspection()
         inspection.ignored = finder.ignored
         inspection.mediaFiles = finder.mediaFiles

@@ -15,6 +15,7 @@ package struct CaptureFinder {
     package private(set) var mediaFiles = 0
 
     private let excluded: Set<String>
+    private let shown: [String: String]
     private var seen: Set<FileStatus.Identity> = []
     /// Pictures and videos of exports, by the input and the folder of the captures they belong to.
     private var media: [String: Set<String>] = [:]
@@ -26,8 +27,10 @@ package struct CaptureFinder {
     /// - Parameters:
     ///   - inputs: Files and folders as the user typed them.
     ///   - excluded: Absolute paths that are passed over with all that is below them.
-    package init(inputs: [String], excluding excluded: Set<String> = []) {
+    ///   - shown: What inputs are called where their own paths would say nothing to the user.
+    package init(inputs: [String], excluding excluded: Set<String> = [], shown: [String: String] = [:]) {
         self.excluded = excluded
+        self.shown = shown
         for input in inputs { find(input) }
         // What one says of the others counts there too.
         for places in single.values where places.count > 1 {
@@ -47,7 +50,7 @@ package struct CaptureFinder {
         var base = path
         do throws(SystemFailure) {
             let status = try FileStatus.of(path)
-            var typed = input
+            var typed = shown[input] ?? input
             while typed.count > 1, typed.hasSuffix("/") { typed.removeLast() }
             let root = String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...])
             if status.isFolder {
@@ -57,11 +60,11 @@ package struct CaptureFinder {
                 let folder = path.dropLast(root.count + 1)
                 base = String(folder)
                 let place = folder.lastIndex(of: "/").map { folder[folder.index(after: $0)...] } ?? ""
-                if try Self.isTar(path) {
+                if try TarArchive.isTar(path) {
                     diagnostics.append(
                         Diagnostic(
                             .error, .unreadable, "is a tar archive, which is not read as it is", file: input,
-                            hint: "unpack it into a folder of its own (tar -xf), and name that folder"))
+                            hint: "roost import unpacks it; or name a folder that you unpacked it into (tar -xf)"))
                     return
                 }
                 if FileKind(name: root) == .packed {
@@ -85,17 +88,6 @@ package struct CaptureFinder {
             allMedia[place, default: []].formUnion(names)
         }
         media = [:]
-    }
-
-    /// What older servers of Mastodon give out, packed with gzip.
-    private static func isTar(_ path: String) throws(SystemFailure) -> Bool {
-        let opening = try CaptureOpening(path)
-        guard opening.isGzip else { return opening.isTar }
-        // Damaged gzip is said when it is read.
-        guard let unpacked = try? GzipSource(FileSource(path)),
-            let bytes = try? CaptureOpening.first(512, of: unpacked)
-        else { return false }
-        return CaptureOpening(bytes: bytes).isTar
     }
 
     /// What may hold posts is not passed over in silence.
