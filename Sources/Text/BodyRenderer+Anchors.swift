@@ -59,7 +59,9 @@ extension BodyRenderer {
         let known = walk.entities.first { $0.kind == .mention && isSame($0.value, name) }
         let handle = known?.value ?? name
         collector.mention(handle)
-        let page = links.author(handle: handle, id: known?.target ?? "", network: network)
+        // People of the same server are named without it, and may be of any where several servers are read.
+        let page = links.author(
+            handle: handle.contains("@") ? handle : name, id: known?.target ?? "", network: network)
         return LinkTag.start("mention", page: page, outside: String(decoding: address, as: UTF8.self))
     }
 

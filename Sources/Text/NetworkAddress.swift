@@ -7,7 +7,8 @@ package enum NetworkAddress {
     package static func profile(handle: String, id: String = "", network: Network) -> String? {
         guard isPlain(handle) else { return nil }
         if network == .bluesky {
-            let name = handle.isEmpty || handle == "handle.invalid" ? id : handle
+            // Handles change hands.
+            let name = !id.isEmpty ? id : handle == "handle.invalid" ? "" : handle
             return name.isEmpty || !isPlain(name) ? nil : "https://bsky.app/profile/" + name
         }
         if network == .twitter, handle.isEmpty {

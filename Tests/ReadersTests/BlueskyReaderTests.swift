@@ -158,4 +158,31 @@ import Testing
         let post = try #require(try NetworkSample(json).read().posts.first)
         #expect(post.body.entities?.map(\.value) == ["https://w.example/1"])
     }
+
+    @Test func whoAsksForMembersAloneIsNotPublished() throws {
+        func feed(_ more: String) -> String {
+            #"{"feed":[{"post":{"uri":"at://did:plc:a/app.bsky.feed.post/k","cid":"c","author":{"did":"did:plc:a","handle":"ann.example","labels":[{"src":"did:plc:a","val":"!no-unauthenticated"\#(more)}]},"record":{"$type":"app.bsky.feed.post","createdAt":"2024-05-01T10:00:00Z","text":"members only"},"indexedAt":"2024-05-01T10:00:00Z"}}]}"#
+        }
+        #expect(try NetworkSample(feed("")).read().posts.map(\.visibility) == [.protected])
+        #expect(try NetworkSample(feed(#","neg":true"#)).read().posts.map(\.visibility) == [.open])
+    }
+
+    @Test func whatIsNotShownOfAListedThreadStaysInItsPlace() throws {
+        func item(_ key: String, _ depth: Int, _ value: String) -> String {
+            #"{"uri":"at://did:plc:a/app.bsky.feed.post/\#(key)","depth":\#(depth),"value":\#(value)}"#
+        }
+        func post(_ key: String) -> String {
+            #"{"$type":"app.bsky.unspecced.defs#threadItemPost","post":{"uri":"at://did:plc:a/app.bsky.feed.post/\#(key)","cid":"c","author":{"did":"did:plc:a","handle":"ann.example"},"record":{"$type":"app.bsky.feed.post","createdAt":"2024-05-01T10:00:00Z","text":"\#(key)"},"indexedAt":"2024-05-01T10:00:00Z"}}"#
+        }
+        let gone = #"{"$type":"app.bsky.unspecced.defs#threadItemNotFound"}"#
+        let items = [
+            item("above", -1, gone), item("root", 0, post("root")), item("one", 1, post("one")), item("deep", 2, gone),
+            item("two", 1, gone),
+        ]
+        let batch = try NetworkSample(#"{"thread":[\#(items.joined(separator: ","))],"hasOtherReplies":false}"#).read()
+        let replies = Dictionary(uniqueKeysWithValues: batch.posts.map { ($0.id.id, $0.replyTo?.id) })
+        #expect(replies["did:plc:a/deep"] == "did:plc:a/one")
+        #expect(replies["did:plc:a/two"] == "did:plc:a/root")
+        #expect(replies["did:plc:a/above"] == .some(nil))
+    }
 }

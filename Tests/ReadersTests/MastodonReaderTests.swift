@@ -357,4 +357,46 @@ import Testing
         #expect(
             try NetworkSample(#"{"accounts": [], "statuses": [], "hashtags": []}"#).read().collection?.kind == .search)
     }
+
+    private func status(_ more: String) throws -> Post {
+        let json =
+            #"[{"id":"109000000000000002","created_at":"2024-01-02T00:00:00Z","visibility":"public","uri":"https://m.example/users/a/statuses/109000000000000002","account":{"id":"1","username":"a","acct":"a","url":"https://m.example/@a"},\#(more)}]"#
+        return try #require(try NetworkSample(json).read().posts.first)
+    }
+
+    @Test func aQuoteInAQuoteKeepsItsAddress() throws {
+        let content =
+            #"<p class=\"quote-inline\">RE: <a href=\"https://o.example/@z/11?a=1&amp;b=2\">o.example</a></p><p>two</p>"#
+        let quote = #""quote":{"state":"accepted","quoted_status_id":"109000000000000001"}"#
+        #expect(try status(#""content":"\#(content)",\#(quote)"#).quoteURL == "https://o.example/@z/11?a=1&b=2")
+        #expect(try status(#""content":"<p>two</p>",\#(quote)"#).quoteURL == nil)
+        #expect(
+            try status(#""content":"<p class=\"quote-inline\">RE: <a href=\"/etc\">x</a>",\#(quote)"#).quoteURL == nil)
+    }
+
+    @Test func friendicasTitleIsNoWarning() throws {
+        let titled = try status(#""content":"b","spoiler_text":"T","friendica":{"title":"T"}"#)
+        #expect(titled.title == "T" && titled.warning == nil)
+        let warned = try status(#""content":"b","spoiler_text":"W","friendica":{"title":""}"#)
+        #expect(warned.title == nil && warned.warning == "W")
+    }
+
+    @Test func pixelfedsPlaceIsKept() throws {
+        let post = try status(
+            #""content":"b","place":{"id":"12","slug":"paris","name":"Paris","country":"France","lat":"48.85","long":"2.35"}"#
+        )
+        guard case .place(let place) = try #require(post.attachments.first) else { return #expect(Bool(false)) }
+        #expect(place.name == "Paris" && place.address == ["France"] && place.latitude == 48.85)
+    }
+
+    @Test func whatIsNoPictureIsAFile() throws {
+        func kind(_ url: String) throws -> Media.Kind? {
+            try status(#""content":"b","media_attachments":[{"id":"1","type":"unknown","url":"\#(url)"}]"#).media.first?
+                .kind
+        }
+        #expect(try kind("https://pl.example/media/paper.pdf") == .file)
+        #expect(try kind("https://pl.example/media/cat.JPG?name=x.pdf") == .photo)
+        #expect(try kind("https://pl.example/media/film.webm") == .video)
+        #expect(try kind("https://pl.example/media/song.ogg") == .audio)
+    }
 }

@@ -212,4 +212,19 @@ import Testing
         #expect(batch.messages == [#"missing required key "id""#])
         #expect(batch.diagnostics.map(\.pointer) == ["/hits/0"])
     }
+
+    @Test func picturesOfAGalleryLeadWhereTheirAuthorSaid() throws {
+        let json =
+            #"{"kind":"Listing","data":{"children":[{"kind":"t3","data":{"id":"abc","name":"t3_abc","subreddit":"pics","title":"T","author":"bob","created_utc":1700000000,"permalink":"/r/pics/comments/abc/t/","is_self":false,"is_gallery":true,"url":"https://www.reddit.com/gallery/abc","gallery_data":{"items":[{"media_id":"m1","caption":"Cap","outbound_url":"https://shop.example/1"}]},"media_metadata":{"m1":{"status":"valid","e":"Image","s":{"x":2,"y":1,"u":"https://preview.redd.it/m1.jpg"}}}}}]}}"#
+        let post = try #require(try NetworkSample(json).read().posts.first)
+        #expect(post.media.count == 1)
+        #expect(post.attachments == [.card(Card(url: "https://shop.example/1", title: "Cap"))])
+    }
+
+    @Test func aCommentOfADumpLeadsToReddit() throws {
+        let json =
+            #"{"author":"bob","body":"hello","created_utc":"1300000001","id":"c1x","link_id":"t3_abc","parent_id":"t3_abc","subreddit":"pics","score":1}"#
+        let post = try #require(try NetworkSample(json, isLines: true).read().posts.first)
+        #expect(post.url == "https://www.reddit.com/r/pics/comments/abc/_/c1x/")
+    }
 }

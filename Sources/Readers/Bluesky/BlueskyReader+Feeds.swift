@@ -31,45 +31,6 @@ extension BlueskyReader {
         output.add(repost, nested: nested)
     }
 
-    /// A post with those above and below it. The parents come first, from the root down; replies follow what they
-    /// answer. Walked with a list of what is left, for threads are as deep as their authors like.
-    static func readThread(_ thread: Record, _ output: inout ReaderOutput) {
-        var above: [Record] = []
-        var parent = thread.member("parent")
-        while parent.value.kind == .object {
-            above.append(parent)
-            parent = parent.member("parent")
-        }
-        for node in above.reversed() { readNode(node, answering: nil, &output) }
-        var left: [(record: Record, answering: PostID?)] = [(thread, nil)]
-        while let (node, answering) = left.popLast() {
-            let id = readNode(node, answering: answering, &output)
-            for reply in output.elements(of: node.member("replies")).reversed() { left.append((reply, id)) }
-        }
-    }
-
-    @discardableResult private static func readNode(
-        _ node: Record, answering: PostID?, _ output: inout ReaderOutput
-    ) -> PostID? {
-        var read: PostID?
-        output.read(node) { (node, output) throws(Diagnostic) in
-            if BlueskyKind(of: node.value) == .missing {
-                var post = try tombstone(node, uri: "uri", kind: kindName(node.value))
-                post.replyTo = answering
-                read = post.id
-                output.add(post)
-                return
-            }
-            let view = node.member("post")
-            guard view.value.kind == .object else { throw node.unexpected("post", expected: "an object") }
-            var nested: [Post] = []
-            let post = try self.post(view, nested: &nested, depth: 0, &output)
-            read = post.id
-            output.add(post, nested: nested)
-        }
-        return read
-    }
-
     static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
         guard let did = value["did"].text else { return nil }
         let handle = value["handle"].text.flatMap { $0 == "handle.invalid" ? nil : $0 } ?? did

@@ -17,6 +17,7 @@ extension BlueskyReader {
         let said = record.member(key)
         var post = try self.record(said, uri: uri, &output)
         if let author = record.object("author", &output) { post.author = self.author(author, &output) ?? post.author }
+        if isForMembers(value["author"]) { post.visibility = .protected }
         post.created = post.created ?? record.time("indexedAt", &output)
         post.url = address(of: uri, handle: value["author"]["handle"].text)
         post.counts.likes = value["likeCount"].int
@@ -34,6 +35,11 @@ extension BlueskyReader {
             try addEmbed(embed, record, to: &post, nested: &nested, depth: depth, &output)
         }
         return post
+    }
+
+    /// Whether the author asks that only those who are signed in are shown what they write.
+    private static func isForMembers(_ author: JSONValue) -> Bool {
+        author["labels"].elements.contains { $0["val"].is("!no-unauthenticated") && $0["neg"].bool != true }
     }
 
     /// What the author's repository holds.

@@ -65,6 +65,7 @@ package enum BlueskyReader: Reader {
                     &output)
             }
         case .records: readRecords(record.member("records"), context, &output)
+        case .threadItems: readThreadItems(record.member("thread"), &output)
         default:
             output.readEach(record.member(answer.key)) { (record, output) throws(Diagnostic) in
                 try item(record, context, &output)
@@ -78,14 +79,7 @@ package enum BlueskyReader: Reader {
         switch BlueskyKind(of: record.value) {
         case .feedItem: try feedItem(record, &output)
         case .thread: readThread(record, &output)
-        case .threadItem:
-            // The item's own address names what is not shown.
-            let value = record.member("value")
-            if value.value["post"].exists {
-                try add(value.member("post"), &output)
-            } else {
-                output.add(try tombstone(record, uri: "uri", kind: value.value["$type"].string ?? ""))
-            }
+        case .threadItem: try threadItem(record, answering: nil, &output)
         case .bookmark: try item(record.member("item"), context, &output)
         case .missing: output.add(try tombstone(record, uri: "uri", kind: kindName(record.value)))
         case .notification:
@@ -101,7 +95,7 @@ package enum BlueskyReader: Reader {
         }
     }
 
-    private static func add(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
+    static func add(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
         var nested: [Post] = []
         let post = try post(record, nested: &nested, depth: 0, &output)
         output.add(post, nested: nested)

@@ -55,7 +55,10 @@ extension ReaderDescription {
     /// Whether a document is of this shape: the records are where they should be, and one of the first few has what
     /// makes it a post.
     func fits(_ document: JSONValue, context: CaptureContext) -> Bool {
-        if !files.isEmpty, !files.contains(where: { FilePattern($0).matches(context.path) }) { return false }
+        // Paths below `content/`, and with it, as the user types them.
+        let paths = [context.path, "content/" + context.path]
+        let isMeant = files.isEmpty || files.contains { paths.contains(where: FilePattern($0).matches) }
+        guard isMeant else { return false }
         let lists = lists(in: document)
         if lists.contains(where: { $0.value.begins(isRecord) }) { return true }
         // What was asked for may be empty.

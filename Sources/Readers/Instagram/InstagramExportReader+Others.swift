@@ -7,6 +7,7 @@ extension InstagramExportReader {
     static func otherRecord(_ document: JSONValue) -> String? {
         if document["participants"].kind == .array, document["messages"].kind == .array { return "direct" }
         if document["profile_user"].kind == .array { return "account" }
+        if let kind = oldRecord(document) { return kind }
         let list: JSONValue
         if document.kind == .array {
             list = document
@@ -16,8 +17,23 @@ extension InstagramExportReader {
             else { return nil }
             list = only.value.kind == .object ? document : only.value
         }
-        let isOther = list.begins { $0["string_list_data"].kind == .array || $0["string_map_data"].kind == .object }
+        let isOther = list.begins { record in
+            record["string_list_data"].kind == .array || record["string_map_data"].kind == .object
+                || record["label_values"].kind == .array
+        }
         return isOther ? "activity" : nil
+    }
+
+    /// The files of 2018 to 2020 beside `media.json`: lists of lists, `["2019-01-01T10:00:00", "text", "user"]`.
+    private static func oldRecord(_ document: JSONValue) -> String? {
+        if document.kind == .array {
+            let isMessages = document.begins { $0["conversation"].kind == .array && $0["participants"].kind == .array }
+            return isMessages ? "direct" : nil
+        }
+        let keys: Set = ["media_comments", "live_comments", "media_likes", "comment_likes"]
+        let members = Array(document.members.prefix(8))
+        guard document.kind == .object, !members.isEmpty, members.count < 8 else { return nil }
+        return members.allSatisfy { keys.contains($0.key) && $0.value.kind == .array } ? "activity" : nil
     }
 
     /// The person an export belongs to, of its `personal_information.json`.

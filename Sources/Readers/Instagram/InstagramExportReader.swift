@@ -2,7 +2,7 @@ package import JSON
 internal import Model
 
 /// Instagram's account export: `posts_1.json` (`[{"media": [{"uri", "creation_timestamp", "title"}]}]`), stories and
-/// reels under names that begin with `ig_`, and the first exports' `media.json`.
+/// reels under names that begin with `ig_`, what was written on Threads, and the first exports' `media.json`.
 package enum InstagramExportReader: Reader {
     package static let format = "instagram-export"
 
@@ -61,7 +61,10 @@ package enum InstagramExportReader: Reader {
         let value = record.value
         let parts = value["media"].kind == .array ? Array(value["media"].elements) : [value]
         let media = parts.compactMap { medium($0, above: stepsToRoot(context)) }
-        guard let first = media.first, let file = first.url.split(separator: "/").last else {
+        let words = parts.lazy.compactMap { $0["title"].text }.first
+        // What was written on Threads has a text, and may have nothing else.
+        let isText = media.isEmpty && words != nil && parts.contains { $0["uri"].kind == .string }
+        guard let file = media.first?.url.split(separator: "/").last ?? (isText ? "text" : nil) else {
             throw value["media"].kind == .array
                 ? record.diagnostic(.missingKey, "none of its media has the required key \"uri\"")
                 : record.unexpected("uri", expected: "a string")
@@ -71,10 +74,13 @@ package enum InstagramExportReader: Reader {
             ?? parts.lazy.compactMap { Timestamp($0["creation_timestamp"]) }.first
         // Exports name no ids: the first file's name and the time are as good.
         let stem = file.prefix { $0 != "." }
-        let caption = value.firstString("title", "caption") ?? parts.lazy.compactMap { $0["title"].text }.first ?? ""
+        let caption = value.firstString("title", "caption") ?? words ?? ""
         var post = Post(
-            id: PostID(.instagram, created.map { "\($0.seconds)-\(stem)" } ?? String(stem)), kind: .photo,
-            body: Body(Mojibake.repaired(caption)))
+            id: PostID(.instagram, created.map { "\($0.seconds)-\(stem)" } ?? String(stem)),
+            kind: isText ? .status : .photo, body: Body(Mojibake.repaired(caption)))
+        if let name = value["location"].text {
+            post.attachments.append(.place(Place(id: PostID(.instagram, name), name: Mojibake.repaired(name))))
+        }
         post.author = owner
         post.created = created
         post.media = media
@@ -93,7 +99,7 @@ package enum InstagramExportReader: Reader {
     }
 
     private static func medium(_ value: JSONValue, above: String) -> Media? {
-        guard let uri = value.firstString("uri", "path") else { return nil }
+        guard let uri = value.firstString("uri", "path"), !uri.isEmpty else { return nil }
         let name = uri.lowercased()
         let isVideo = [".mp4", ".mov", ".webm"].contains { name.hasSuffix($0) }
         var media = Media(kind: isVideo ? .video : .photo, url: uri)
@@ -118,7 +124,8 @@ package enum InstagramExportReader: Reader {
     /// `{"ig_stories": […]}`, `{"ig_archived_post_media": […]}`.
     private static func list(of document: JSONValue) -> (key: String, value: JSONValue)? {
         guard document.kind == .object, document.count == 1 else { return nil }
-        for (key, value) in document.members where key.hasPrefix("ig_") && value.kind == .array {
+        for (key, value) in document.members
+        where value.kind == .array && (key.hasPrefix("ig_") || key == "text_post_app_text_posts") {
             if value.begins({ isPost($0) || isMedium($0) }) { return (key, value) }
         }
         return nil

@@ -40,7 +40,7 @@ extension MastodonReader {
                 ? .video
                 : type.is("gifv")
                     ? .animation
-                    : type.is("audio") ? .audio : .file
+                    : type.is("audio") ? .audio : kind(of: url)
         var media = Media(kind: kind, url: url)
         media.preview = value["preview_url"].text.flatMap { $0 == url ? nil : $0 }
         media.alt = value["description"].string ?? ""
@@ -49,6 +49,27 @@ extension MastodonReader {
         media.height = original["height"].pixels ?? value["meta"]["height"].pixels
         media.duration = (original["duration"].double ?? value["meta"]["duration"].double).flatMap(milliseconds)
         return media
+    }
+
+    /// What a server could not tell may well be a picture of another server; it is known by its ending.
+    private static func kind(of url: String) -> Media.Kind {
+        let name = WebAddress(url)?.path.last?.lowercased() ?? ""
+        func ends(_ endings: String...) -> Bool { endings.contains { name.hasSuffix("." + $0) } }
+        if ends("jpg", "jpeg", "png", "gif", "webp", "avif") { return .photo }
+        if ends("mp4", "m4v", "mov", "webm") { return .video }
+        return ends("mp3", "ogg", "oga", "opus", "m4a", "flac", "wav") ? .audio : .file
+    }
+
+    /// Where somebody was, as Pixelfed says it.
+    static func place(_ value: JSONValue) -> Place? {
+        guard value.kind == .object, let name = value["name"].text else { return nil }
+        var place = Place(id: PostID(.mastodon, value["id"].idString ?? name), name: name)
+        place.address = [value["country"].text].compactMap { $0 }
+        guard let latitude = value["lat"].double, let longitude = value["long"].double,
+            (-90...90).contains(latitude), (-180...180).contains(longitude)
+        else { return place }
+        (place.latitude, place.longitude) = (latitude, longitude)
+        return place
     }
 
     /// Seconds to milliseconds; nothing below zero or longer than a year.

@@ -3,7 +3,7 @@ internal import Model
 
 extension MastodonReader {
     /// Quotes of quotes are followed this far.
-    private static let depthLimit = 4
+    static let depthLimit = 4
 
     static func post(
         _ record: Record, _ numbers: MastodonNumbers, nested: inout [Post], depth: Int, _ output: inout ReaderOutput
@@ -35,7 +35,11 @@ extension MastodonReader {
         post.replyTo = value["in_reply_to_id"].idString.map { numbers.post($0) }
         post.replyToHandle = replyHandle(of: value)
         post.isSensitive = value["sensitive"].bool ?? false
-        post.warning = value["spoiler_text"].text
+        // Friendica puts titles where others put warnings, and says so.
+        let title = value["friendica"]["title"].text
+        if let title { post.title = title }
+        post.warning = value["spoiler_text"].text.flatMap { $0 == title ? nil : $0 }
+        if let place = place(value["place"]) { post.attachments.append(.place(place)) }
         post.source = value["application"]["name"].text
         post.labels = value["tags"].elements.compactMap { $0["name"].text }
         post.media = value["media_attachments"].elements.compactMap(media)
@@ -47,27 +51,6 @@ extension MastodonReader {
         post.counts.quotes = value["quotes_count"].int
         if depth < depthLimit { try addQuote(record, numbers, to: &post, nested: &nested, depth: depth, &output) }
         return post
-    }
-
-    /// Mastodon wraps the quoted status and says whether it may be shown; its relatives have it bare.
-    private static func addQuote(
-        _ record: Record, _ numbers: MastodonNumbers, to post: inout Post, nested: inout [Post], depth: Int,
-        _ output: inout ReaderOutput
-    ) throws(Diagnostic) {
-        var quote = record.member("quote")
-        if !quote.value.exists { quote = record.member("pleroma").member("quote") }
-        guard quote.value.kind == .object else { return }
-        if quote.value["state"].exists, !quote.value["state"].is("accepted") { return }
-        if let id = quote.value["quoted_status_id"].idString {
-            post.quoteOf = numbers.post(id)
-        }
-        let wrapped = quote.value["quoted_status"].kind != .missing || quote.value["state"].exists
-        let status = wrapped ? quote.member("quoted_status") : quote
-        guard status.value.kind == .object else { return }
-        let quoted = try self.post(status, numbers, nested: &nested, depth: depth + 1, &output)
-        nested.append(quoted)
-        post.quoteOf = quoted.id
-        post.quoteURL = quoted.url
     }
 
     /// The versions of one status, oldest first. They do not repeat its id; the file's path does.

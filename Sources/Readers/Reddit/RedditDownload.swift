@@ -45,7 +45,9 @@ enum RedditDownload {
 
     /// The address of the submission that a comment belongs to.
     static func rootAddress(of value: JSONValue) -> String? {
-        guard let subreddit = subreddit(value), let submission = value["submission"].text,
+        // Dumps of before 2018 have no permalinks either; they name the submission in full.
+        let named = value["link_id"].text.flatMap { $0.hasPrefix("t3_") ? String($0.dropFirst(3)) : nil }
+        guard let subreddit = subreddit(value), let submission = value["submission"].text ?? named,
             isPlain(subreddit), isPlain(submission)
         else { return nil }
         return "https://www.reddit.com/r/\(subreddit)/comments/\(submission)/"

@@ -9,6 +9,7 @@ enum RedditMedia {
         let preview = value["preview"]["images"][0]["source"]
         if !gallery.isEmpty {
             post.media = gallery
+            post.attachments += galleryLinks(value, text)
         } else if let video = video(value["secure_media"], text) ?? video(value["media"], text) {
             post.media = [video]
         } else if value["is_self"].bool == true || target.isEmpty {
@@ -63,6 +64,14 @@ enum RedditMedia {
             media.width = source["x"].pixels
             media.height = source["y"].pixels
             return media
+        }
+    }
+
+    /// The pages that pictures of a gallery lead to, as cards below it.
+    private static func galleryLinks(_ value: JSONValue, _ text: RedditText) -> [Attachment] {
+        value["gallery_data"]["items"].elements.compactMap { item in
+            guard let url = item["outbound_url"].text.map(text.plain), WebAddress.isAbsolute(url) else { return nil }
+            return .card(Card(url: url, title: item["caption"].text.map(text.plain) ?? url))
         }
     }
 

@@ -40,6 +40,17 @@ enum TwitterEntities {
         return start..<end
     }
 
+    /// What of a text is shown. The names that stand before it are hidden where a line above says who is answered; that
+    /// names one of them, so the text is shown from the first other one on.
+    static func shown(_ value: JSONValue, _ entities: [Entity]?, answering handle: String?) -> Range<Int>? {
+        guard let range = range(value) else { return nil }
+        let others = (entities ?? []).filter { entity in
+            entity.kind == .mention && entity.start >= 0 && entity.end <= range.lowerBound
+                && entity.value.lowercased() != handle?.lowercased()
+        }
+        return min(others.map(\.start).min() ?? range.lowerBound, range.lowerBound)..<range.upperBound
+    }
+
     private static func add(_ link: JSONValue, as kind: Entity.Kind, to entities: inout [Entity]) {
         add(link, to: &entities) { start, end in
             link["url"].text.map {

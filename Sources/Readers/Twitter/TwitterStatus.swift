@@ -50,16 +50,21 @@ struct TwitterStatus {
     static func body(_ value: JSONValue) throws(RecordFault) -> Body {
         let extended = value["extended_tweet"]
         if extended["full_text"].kind == .string {
-            return body(try extended.requiredString("full_text"), extended)
+            var whole = body(try extended.requiredString("full_text"), extended)
+            whole.displayRange = TwitterEntities.shown(
+                extended["display_text_range"], whole.entities, answering: value["in_reply_to_screen_name"].text)
+            return whole
         }
         if value["full_text"].kind == .string { return body(try value.requiredString("full_text"), value) }
         return body(try value.requiredString("text"), value)
     }
 
     private static func body(_ text: String, _ value: JSONValue) -> Body {
-        Body(
-            text, format: .escaped, entities: TwitterEntities.read(value["entities"], value["extended_entities"]),
-            displayRange: TwitterEntities.range(value["display_text_range"]))
+        let entities = TwitterEntities.read(value["entities"], value["extended_entities"])
+        return Body(
+            text, format: .escaped, entities: entities,
+            displayRange: TwitterEntities.shown(
+                value["display_text_range"], entities, answering: value["in_reply_to_screen_name"].text))
     }
 
     private mutating func readAuthor(_ value: JSONValue, given: TwitterUser?, context: CaptureContext) {

@@ -12,6 +12,7 @@ struct AuthorTable: Sendable {
     var addresses: [String?] = []
     private var indices: [Int64: Int] = [:]
     private var handles: [String: Int] = [:]
+    private var ids: [AuthorID: Int] = [:]
 
     /// The index of an archive key.
     func index(ofKey key: Int64) -> Int? { indices[key] }
@@ -20,6 +21,23 @@ struct AuthorTable: Sendable {
     func shownName(of index: Int) -> String {
         let name = authors[index].name
         return name.isEmpty ? authors[index].handle : name
+    }
+
+    /// The author that a mention means. Handles change hands, so the id beside one counts, where there is one: whoever has
+    /// the handle today and another id is somebody else.
+    func index(handle: String, id: String, network: Network) -> Int? {
+        if network == .mastodon {
+            return ids[AuthorID(network, handle.lowercased())] ?? index(handle: handle, network: network)
+        }
+        guard !id.isEmpty else { return index(handle: handle, network: network) }
+        if let index = ids[AuthorID(network, id)] { return index }
+        guard let index = index(handle: handle, network: network) else { return nil }
+        return Self.isStable(authors[index].id.id, network) && Self.isStable(id, network) ? nil : index
+    }
+
+    /// Whether an id is the network's own, and not made from a handle.
+    private static func isStable(_ id: String, _ network: Network) -> Bool {
+        network == .bluesky ? id.hasPrefix("did:") : id.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     }
 
     /// The author that a handle names today. A server calls its own people by their names alone, also where others would
@@ -52,6 +70,7 @@ struct AuthorTable: Sendable {
             posts[author].append(Int32(index))
         }
         for (index, author) in authors.enumerated() where !posts[index].isEmpty {
+            ids[author.id] = index
             let key = Self.handleKey(author.handle, author.id.network)
             // Two authors with one handle: the one who posted last has it today.
             if let other = handles[key], posts[other][0] >= posts[index][0] { continue }

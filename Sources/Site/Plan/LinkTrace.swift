@@ -18,7 +18,7 @@ final class LinkTrace: LinkTargets {
     }
 
     func author(handle: String, id: String, network: Network) -> String? {
-        noted(plan.authors.index(handle: handle, network: network).flatMap { plan.authors.addresses[$0] })
+        noted(plan.authors.index(handle: handle, id: id, network: network).flatMap { plan.authors.addresses[$0] })
     }
 
     func tag(_ tag: String, network: Network) -> String? {

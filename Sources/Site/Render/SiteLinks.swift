@@ -38,7 +38,7 @@ struct SiteLinks: LinkTargets {
     }
 
     func author(handle: String, id: String, network: Network) -> String? {
-        guard let index = context.plan.authors.index(handle: handle, network: network),
+        guard let index = context.plan.authors.index(handle: handle, id: id, network: network),
             let address = context.plan.authors.addresses[index]
         else { return nil }
         return root + pathEncoded(address)

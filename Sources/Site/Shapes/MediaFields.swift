@@ -6,6 +6,7 @@ package enum MediaFields: Int, ViewFields {
     case isVideo
     case isAnimation
     case isAudio
+    case isFile
     case isShown
     case isLost
     case source
@@ -28,6 +29,7 @@ package enum MediaFields: Int, ViewFields {
         case .isVideo: Field("is_video", .flag, "a video")
         case .isAnimation: Field("is_animation", .flag, "a silent looping video")
         case .isAudio: Field("is_audio", .flag, "a sound")
+        case .isFile: Field("is_file", .flag, "something else, which is only linked")
         case .isShown: Field("is_shown", .flag, "the site has the file (or may load it); otherwise it is only a link")
         case .isLost: Field("is_lost", .flag, "it should have come with a capture and did not")
         case .source: Field("source", .address, "the file")

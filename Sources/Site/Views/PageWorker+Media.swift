@@ -49,10 +49,12 @@ extension PageWorker {
         }
         let showsOnlyPreview = file == nil && !isRemote && preview != nil && medium.kind == .photo
         if showsOnlyPreview, let preview { store.set(.source, of: record, to: preview) }
-        store.set(.isShown, of: record, to: file != nil || isRemote || showsOnlyPreview)
+        store.set(
+            .isShown, of: record, to: medium.kind != .file && (file != nil || isRemote || showsOnlyPreview))
         if let preview { store.set(.preview, of: record, to: preview) }
         switch medium.kind {
-        case .photo, .file: store.set(.isPhoto, of: record, to: true)
+        case .photo: store.set(.isPhoto, of: record, to: true)
+        case .file: store.set(.isFile, of: record, to: true)
         case .video: store.set(.isVideo, of: record, to: true)
         case .animation: store.set(.isAnimation, of: record, to: true)
         case .audio: store.set(.isAudio, of: record, to: true)
