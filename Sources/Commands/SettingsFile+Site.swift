@@ -10,7 +10,11 @@ extension SettingsFile {
         guard FileManager.default.fileExists(atPath: path) else { return Settings() }
         guard let content = FileManager.default.contents(atPath: path) else {
             throw Failure(
-                [Diagnostic(.error, .unreadable, "cannot be read", file: file, hint: "check its permissions")], .usage)
+                [
+                    Diagnostic(
+                        .error, .unreadable, "cannot be read", file: file,
+                        hint: "check that it is a file, and that you may read it")
+                ], .usage)
         }
         let (settings, diagnostics) = parse(Array(content), file: file, languages: languages) {
             FileManager.default.isReadableFile(atPath: FilePath.absolute(site + "/" + $0))

@@ -43,14 +43,12 @@ enum SiteTheme {
 
     /// Paths of regular files below a folder; links to files count.
     private static func own(_ folder: String) throws -> [String] {
-        guard FilePath.isFolder(folder), let found = FileManager.default.enumerator(atPath: folder) else {
-            throw unreadable(folder)
-        }
+        guard FilePath.isFolder(folder) else { throw unreadable(folder, "there is no such folder") }
+        guard let found = FileManager.default.enumerator(atPath: folder) else { throw unreadable(folder) }
         return found.compactMap { $0 as? String }.filter { !FilePath.isFolder(folder + "/" + $0) }
     }
 
-    private static func unreadable(_ path: String) -> Failure {
-        Failure(
-            [Diagnostic(.error, .unreadable, "cannot be read", file: path, hint: "check its permissions")], .usage)
+    private static func unreadable(_ path: String, _ reason: String = "cannot be read") -> Failure {
+        Failure([Diagnostic(.error, .unreadable, reason, file: path, hint: "check that you may read it")], .usage)
     }
 }

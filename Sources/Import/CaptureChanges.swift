@@ -57,7 +57,8 @@ struct CaptureChanges {
             } catch {
                 diagnostics.append(
                     Diagnostic(
-                        .error, .unreadable, "cannot be read: \(error)", file: file.file,
+                        .error, .unreadable, "cannot be read: \((error as? SystemFailure)?.reason ?? "\(error)")",
+                        file: file.file,
                         hint: "check the file's permissions"))
             }
         }

@@ -26,7 +26,7 @@ package struct RclonePublisher: Publisher {
         if !there.contains(BuiltSite.mark), let file = plan.removed.first {
             throw Diagnostic(
                 .error, .publishRefused,
-                "the place holds something else: \(plan.removed.count) files would be removed, like \(file)",
+                "the place holds something else: among the files that would be removed is \(file)",
                 file: place, hint: "name a path that is empty or holds this site")
         }
         let changes = there.isEmpty ? names : try differences()

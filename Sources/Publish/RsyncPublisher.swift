@@ -38,7 +38,7 @@ package struct RsyncPublisher: Publisher {
         if plan.added.contains(BuiltSite.mark), let file = plan.removed.first {
             throw Diagnostic(
                 .error, .publishRefused,
-                "the place holds something else: \(plan.removed.count) files would be removed, like \(file)",
+                "the place holds something else: among the files that would be removed is \(file)",
                 file: place, hint: "name a folder that is empty or holds this site")
         }
         return plan

@@ -56,7 +56,7 @@ struct SiteHistory {
                 at: latest.at, results: latest.results, isFetch: isFetch)
         }
         return SiteSearches(
-            entries: entries, kept: KeptSearch.all(history.entries), diagnostics: read.diagnostics)
+            entries: entries, kept: KeptSearch.all(history.visible), diagnostics: read.diagnostics)
     }
 
     private static func redacted(_ entry: HistoryEntry, _ redactor: Redactor) -> HistoryEntry {

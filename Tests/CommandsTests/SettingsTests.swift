@@ -153,6 +153,9 @@ struct SettingsTests {
     @Test("a colour's name suggests the nearest, a logo has to be there")
     func lookHints() throws {
         #expect(parse("look: {accent: teel}").diagnostics.first?.hint == "did you mean `teal`?")
+        #expect(
+            parse("look.accent: teal").diagnostics.first?.hint
+                == "write it on two lines: `look:`, and indented below it `accent: …`")
         #expect(parse("look: {acent: teal}").diagnostics.first?.hint == "did you mean `look.accent`?")
         let (settings, diagnostics) = SettingsFile.parse(
             Array("look: {logo: logo.svg}".utf8), file: "roost.yml", languages: ["en"]

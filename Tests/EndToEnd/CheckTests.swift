@@ -127,6 +127,16 @@ struct CheckTests {
         #expect(near.status == 2 && near.errors.contains("did you mean netlify?"))
     }
 
+    @Test(
+        "options that would do nothing are refused",
+        arguments: [["--public", "--host", "s3"], ["--public", "--external"], ["--local"]])
+    func idle(_ options: [String]) throws {
+        let folder = try Folder(["content/a.json": Tweet.array(Tweet.json(1, "a"))])
+        #expect(try Run.roost("build", "--quiet", in: folder).status == 0)
+        let run = try Run.roost(["check"] + options, in: folder)
+        #expect(run.status == 2 && run.errors.contains("--"))
+    }
+
     @Test("no site is no site")
     func missing() throws {
         let run = try Run.roost("check", in: try Folder(["roost.yml": "title: x\n"]))

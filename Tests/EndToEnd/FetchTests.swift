@@ -258,6 +258,11 @@ struct FetchTests {
         #expect(try await Run.fetching(["refresh", "cats"], in: folder).status == 0)
         #expect(server.requests.count == before + 3)
         #expect(try await Run.fetching(["refresh", "dogs"], in: folder).status == 2)
+        // The same under another name is another collection.
+        let named = ["fetch", "mastodon", "tag", "cats", "--name", "my cats", "--limit", "40"] + arguments
+        #expect(try await Run.fetching(named, in: folder).status == 0)
+        let planned = try await Run.fetching(["refresh", "--dry-run"], in: folder).output
+        #expect(planned.split(separator: "\n").filter { $0.contains("/timelines/tag/cats") }.count == 2, "\(planned)")
         await server.stop()
     }
 

@@ -214,10 +214,10 @@ struct ImportingTests {
     func tar(_ ending: String) throws {
         let folder = try Folder([
             "export/actor.json":
-                #"{"type":"Person","id":"https://m.example/users/mio","preferredUsername":"mio","name":"Mio","outbox":"outbox.json"}"#,
+                #"{"type":"Person","id":"https://m.example/users/mio","preferredUsername":"mio","name":"Mio","icon":{"type":"Image","mediaType":"image/png","url":"avatar.png"},"outbox":"outbox.json"}"#,
             "export/outbox.json":
                 #"{"type":"OrderedCollection","orderedItems":[{"type":"Create","actor":"https://m.example/users/mio","to":["https://www.w3.org/ns/activitystreams#Public"],"object":{"type":"Note","id":"https://m.example/users/mio/statuses/1","attributedTo":"https://m.example/users/mio","to":["https://www.w3.org/ns/activitystreams#Public"],"content":"<p>A cat</p>","published":"2019-05-01T00:00:00Z","attachment":[{"type":"Document","mediaType":"image/png","url":"/media_attachments/files/1/cat.png"}]}}]}"#,
-            "export/media_attachments/files/1/cat.png": "a picture",
+            "export/media_attachments/files/1/cat.png": "a picture", "export/avatar.png": "a face",
         ])
         let how = ending == "tar" ? "cf" : "czf"
         try Command.run("tar", how, "mio-2019." + ending, "-C", "export", ".", in: folder)
@@ -230,12 +230,13 @@ struct ImportingTests {
         #expect(run.output.contains("mio-2019.\(ending)/outbox.json"))
         #expect(
             folder.files(below: "content") == [
-                "mio-2019/actor.json", "mio-2019/media_attachments/files/1/cat.png", "mio-2019/outbox.json",
+                "mio-2019/actor.json", "mio-2019/avatar.png", "mio-2019/media_attachments/files/1/cat.png",
+                "mio-2019/outbox.json",
             ])
         #expect(!folder.files(below: ".roost").contains { $0.hasPrefix("importing") })
         let again = try Run.roost("import", "mio-2019." + ending, in: folder)
         #expect(again.output.contains("no new captures"))
-        #expect(folder.files(below: "content").count == 3)
+        #expect(folder.files(below: "content").count == 4)
         // What an import left that was killed.
         try folder.write("half", to: ".roost/importing/1/x/half.png")
         #expect(try Run.roost("build", in: folder).status == 0)

@@ -113,7 +113,7 @@ struct OddPostsTests {
         #expect(pages.count == names.count)
         for number in names.indices {
             let mine = pages.filter {
-                folder.read("output/authors/twitter/" + $0)?.contains("<h1>Name \(number)<") == true
+                folder.read("output/authors/twitter/" + $0)?.contains("<h1><bdi>Name \(number)<") == true
             }
             #expect(mine.count == 1, "Name \(number)")
         }

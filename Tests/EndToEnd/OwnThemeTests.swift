@@ -56,6 +56,24 @@ struct OwnThemeTests {
         #expect(built.contains("--column: 44rem;") && built.contains("--link: #000080;"))
     }
 
+    @Test("a template that nothing uses is named, and words that are no YAML alone")
+    func misspelt() throws {
+        let folder = try site("")
+        try folder.write("# hello", to: "templates/idnex.md")
+        let odd = try Run.roost("templates", "--check", "templates", in: folder)
+        #expect(odd.status == 0 && odd.errors.contains("templates/idnex.md: warning"))
+        #expect(odd.errors.contains("is no kind of page") && odd.errors.contains("index"))
+        try folder.write("a: [\n", to: "templates/strings/en.yml")
+        for arguments in [["templates", "--check", "templates"], ["build", "--quiet"]] {
+            let broken = try Run.roost(arguments, in: folder)
+            #expect(broken.status == 2)
+            #expect(broken.errors.split(separator: "\n").filter { $0.contains("error") }.count == 1)
+            #expect(broken.errors.contains("not YAML"))
+        }
+        let missing = try Run.roost("templates", "--check", "nowhere", in: folder)
+        #expect(missing.status == 2 && missing.errors.contains("there is no such folder"))
+    }
+
     @Test("a look from the settings is in the stylesheet, never in a page")
     func look() throws {
         let folder = try site("look:\n  accent: \"#0a7\"\n  font: Noto Serif JP\n  logo: content/logo.svg\n")

@@ -56,6 +56,13 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Print one report as JSON on standard output.")
     var json = false
 
+    func validate() throws {
+        if isPublic, host != nil || external {
+            throw ValidationError("--public says what becomes public, and checks nothing; give it alone")
+        }
+        if local, !external { throw ValidationError("--local goes with --external") }
+    }
+
     func run() async throws {
         let console = Console(isQuiet: false, isJSON: json)
         do {

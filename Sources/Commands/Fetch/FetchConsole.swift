@@ -40,6 +40,7 @@ struct FetchConsole: Sendable {
 
     static func summary(_ report: MediaReport) -> String {
         var parts = ["\(Number.grouped(report.saved)) downloaded", "\(Number.grouped(report.known)) there already"]
+        if report.givenUp > 0 { parts.append("\(Number.grouped(report.givenUp)) given up before") }
         if report.gone > 0 { parts.append("\(Number.grouped(report.gone)) gone") }
         if report.refused > 0 { parts.append("\(Number.grouped(report.refused)) refused") }
         if report.failed > 0 { parts.append("\(Number.grouped(report.failed)) failed") }

@@ -11,7 +11,9 @@ extension FetchOrder {
         guard let kind = words.first, words.count <= 2 else {
             throw Diagnostic(
                 .error, .badOrder, words.isEmpty ? "what is to be fetched is missing" : "there are too many words",
-                hint: "roost fetch \(typed.network) KIND NAME; put a name with spaces into quotes")
+                hint: typed.network == "url"
+                    ? "roost fetch url ADDRESS"
+                    : "roost fetch \(typed.network) KIND NAME; put a name with spaces into quotes")
         }
         self.init(network: typed.network, kind: kind, what: words.count == 2 ? words[1] : "")
         isAll = typed.all

@@ -64,6 +64,7 @@ struct FetchingReport: Sendable {
     private struct MediaEntry: Encodable {
         let total: Int
         let known: Int
+        let skipped: Int
         let downloaded: Int
         let bytes: Int64
         let gone: Int
@@ -74,6 +75,7 @@ struct FetchingReport: Sendable {
         init(_ report: MediaReport) {
             total = report.total
             known = report.known
+            skipped = report.givenUp
             downloaded = report.saved
             bytes = report.bytes
             gone = report.gone

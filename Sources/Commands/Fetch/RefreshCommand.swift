@@ -90,7 +90,7 @@ enum FetchedBefore {
             guard words.count == 2 else { continue }
             let what = entry.query ?? ""
             if let name, ![what, entry.name ?? "", entry.fetch ?? ""].contains(name) { continue }
-            guard seen.insert(words + [what, entry.base ?? ""]).inserted else { continue }
+            guard seen.insert(words + [what, entry.base ?? "", entry.name ?? ""]).inserted else { continue }
             var order = FetchOrder(network: words[0], kind: words[1], what: what)
             order.base = entry.base
             order.isBaseTrusted = entry.base.map { $0 == server || isLocal($0) } ?? true

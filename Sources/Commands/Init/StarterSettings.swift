@@ -93,7 +93,7 @@ package enum StarterSettings {
         # an entry to begin with.
         #readers:
         #  - name: diary
-        #    files: content/diary/*.json
+        #    files: diary/*.json
         #    records: entries
         #    id: id
         #    title: subject

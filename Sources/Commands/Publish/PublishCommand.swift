@@ -9,14 +9,18 @@ struct PublishCommand: ParsableCommand {
         commandName: "publish",
         abstract: "Puts the built site where others can read it.",
         discussion: """
-            Where that is stands in roost.yml, below publish: a branch of a git repository, a
-            folder on a server (rsync), a storage (rclone), Netlify or Cloudflare. TARGET
-            names one of them where there are several: git, rsync, rclone, netlify,
-            cloudflare. The program of that name does the work (Cloudflare's is wrangler).
+            Where that is stands in roost.yml, below publish: a branch of a git
+            repository, a folder on a server (rsync), a storage (rclone), Netlify or
+            Cloudflare. TARGET names one of them where there are several: git, rsync,
+            rclone, netlify, cloudflare. The program of that name does the work
+            (Cloudflare's is wrangler).
+
+            The place becomes a copy of the built site: files that are only there are
+            removed, those of your own as well. Put such into output/.
 
             First it is shown what would change there; then it is asked. Interrupted, the
-            same command goes on. A site whose build did not finish is not published, nor one
-            that has what publish.refuse names; roost check --public shows that.
+            same command goes on. A site whose build did not finish is not published, nor
+            one that has what publish.refuse names; roost check --public shows that.
 
             EXAMPLES
               roost publish --dry-run

@@ -11,10 +11,11 @@ struct SearchCommand: AsyncParsableCommand {
         abstract: "Searches the archive, as the site's page search.html does.",
         discussion: """
             QUERY: words that all have to be there, the last one perhaps not typed to its
-            end; "a phrase" in quotation marks; -word for what must not be there; from:name,
-            tag:name or #name, has:media, has:link, lang:ja, before:2016-03-01 and
-            after:2016 (that day and later). Case, width and accents do not matter.
-            With - as QUERY each line of standard input is a query and gives a line of JSON.
+            end; "a phrase" in quotation marks; -word for what must not be there;
+            from:name, tag:name or #name, has:media, has:link, lang:ja, before:2016-03-01
+            and after:2016 (that day and later). Case, width and accents do not matter.
+            With - as QUERY each line of standard input is a query and gives a line of
+            JSON.
 
             EXAMPLES
               roost search ramen
@@ -69,6 +70,10 @@ struct SearchCommand: AsyncParsableCommand {
             if save { try job.save(text, answer, now: .now) }
             let shown = SearchText(query: text, answer: answer)
             StandardStream.output.write(json ? shown.json() : shown.list(stream: .output))
+            for date in SiteSearch.undated(text) {
+                StandardStream.error.write(
+                    "`\(date)` is no date, and is passed over: write 2016, 2016-03 or 2016-03-01\n")
+            }
             if answer.count == 0, !json { StandardStream.error.write("nothing was found\n") }
             if open, let first = answer.results.first { try job.open(first.address) }
         } catch {

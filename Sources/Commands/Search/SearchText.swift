@@ -56,8 +56,8 @@ struct SearchText {
         }
         guard answer.count > 0 else { return text }
         let shown = answer.results.count
-        let count = Number.grouped(answer.count)
-        return text + (shown < answer.count ? "\(Number.grouped(shown)) of \(count) results\n" : "\(count) results\n")
+        let count = Number.count(answer.count, "result", "results")
+        return text + (shown < answer.count ? "\(Number.grouped(shown)) of \(count)\n" : "\(count)\n")
     }
 
     /// On one line, without what a terminal would obey.

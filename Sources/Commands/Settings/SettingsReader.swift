@@ -66,9 +66,12 @@ struct SettingsReader {
 
     mutating func unknown(_ name: String, at node: Node) {
         let names = SettingKey.allCases.map(\.rawValue) + Self.groups.sorted()
+        let parts = name.split(separator: ".")
         let hint =
-            Nearest.name(to: name, among: names).map { "did you mean `\($0)`?" }
-            ?? "known settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", "))"
+            names.contains(name) && parts.count == 2
+            ? "write it on two lines: `\(parts[0]):`, and indented below it `\(parts[1]): …`"
+            : Nearest.name(to: name, among: names).map { "did you mean `\($0)`?" }
+                ?? "known settings: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", "))"
         complain(.unknownSetting, "unknown setting `\(name)`", at: node, hint: hint)
     }
 

@@ -11,7 +11,7 @@ struct TemplatesCommand: ParsableCommand {
         discussion: """
             EXAMPLES
               roost templates                     Page kinds and what each offers.
-              roost templates --markdown          The same as Markdown, for a theme's README.
+              roost templates --markdown          The same as Markdown, for a README.
               roost templates --check templates   Every mistake in a theme, all at once.
 
             EXIT STATUS
@@ -55,6 +55,6 @@ struct TemplatesCommand: ParsableCommand {
             diagnostics = Failure(error).diagnostics
         }
         Console(isQuiet: false, isJSON: false).show(diagnostics)
-        if !diagnostics.isEmpty { try ExitStatus.usage.end() }
+        if diagnostics.contains(where: { $0.severity == .error }) { try ExitStatus.usage.end() }
     }
 }

@@ -40,7 +40,7 @@ extension Endpoint {
                 .error, .secretMissing, "\(service.name) wants a token for this", file: nil,
                 hint: service.signIn.map {
                     "put your handle and an app password into the environment as \($0.name) and \($0.password)"
-                } ?? "put it into the environment as \(variable); README says how to get one")
+                } ?? "put it into the environment as \(variable); docs/commands.md says how to get one")
         }
         guard service.isTrusted, service.isPrivate else {
             guard needsToken else { return }

@@ -38,7 +38,9 @@ extension Client {
         switch head.status {
         case 401, 403:
             let name = request.secretHeaders.isEmpty && request.secretParameters.isEmpty
-            hint = name ? "this may need a token; README says how to get one" : "check that the token is still valid"
+            hint =
+                name
+                ? "this may need a token; docs/commands.md says how to get one" : "check that the token is still valid"
         case 404, 410: hint = "check the name; what was deleted cannot be fetched"
         case 429, 500...: hint = "try again later; what was saved is kept"
         default: break

@@ -27,7 +27,11 @@ package struct LinkProbe: Sendable {
     package func run(_ addresses: some Sequence<String>) async throws -> [String: LinkState] {
         var ledger = LinkLedger(path: ledger)
         let now = outside.now()
-        let wanted = addresses.filter { ledger.states[$0]?.isFresh(now) != true }
+        let wanted = addresses.filter { address in
+            guard let state = ledger.states[address], state.isFresh(now) else { return true }
+            // What was not to be asked then may be now.
+            return allowsPrivate && state.reason == NetworkReach.refusal
+        }
         let hosts = Dictionary(grouping: wanted) { URL(string: $0)?.host?.lowercased() ?? "" }
             .sorted { $0.key < $1.key }.map { $0.value.sorted() }
         let lanes = (0..<Self.lanes).map { lane in

@@ -6,6 +6,8 @@ package struct MediaReport: Sendable {
     package var total = 0
     /// Those that were there already.
     package var known = 0
+    /// Those that were gone or refused before, and were not asked for again.
+    package var givenUp = 0
     package var saved = 0
     package var bytes: Int64 = 0
     package var gone = 0

@@ -53,7 +53,8 @@ package struct MediaRun: Sendable {
         let addresses = MediaList(inputs: inputs, excluding: excluded, settings: settings).addresses
         report.total = addresses.count
         let wanted = addresses.filter { isWanted($0, manifest, folder) }
-        report.known = addresses.count - wanted.count
+        report.givenUp = addresses.count { isGivenUp($0, manifest) }
+        report.known = addresses.count - wanted.count - report.givenUp
         client.outside.progress.begin("media", total: wanted.count)
         defer { client.outside.progress.end() }
         let download = MediaDownload(client: client, folder: folder, limit: limit)
@@ -93,9 +94,13 @@ package struct MediaRun: Sendable {
     private func isWanted(_ address: String, _ manifest: MediaManifest, _ folder: String) -> Bool {
         switch manifest.entries[address] {
         case .file(let name): !FileManager.default.fileExists(atPath: folder + "/" + name)
-        case .gone: isAll
+        case .gone: !isGivenUp(address, manifest)
         case nil: !isSavedByHost(address, folder)
         }
+    }
+
+    private func isGivenUp(_ address: String, _ manifest: MediaManifest) -> Bool {
+        if case .gone = manifest.entries[address] { !isAll } else { false }
     }
 
     /// A copy under `media/HOST/PATH`, put there by hand.

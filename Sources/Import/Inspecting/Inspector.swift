@@ -69,7 +69,7 @@ package struct Inspector: Sendable {
                 file.contents.add(batch)
                 diagnostics.add(batch.diagnostics)
                 if !batch.isEmpty { file.isOfUse = true }
-                if namesMedia { file.media.formUnion(batch.items.lazy.flatMap(\.post.media).compactMap(\.file)) }
+                if namesMedia { file.addMedia(of: batch) }
             }
             pipeline.finished()
             progress.advance(by: 1)
@@ -84,6 +84,14 @@ package struct Inspector: Sendable {
         file.records.recordsLeftOut = summary.leftOut
         file.records.diagnostics = diagnostics.kept
         return file
+    }
+}
+
+extension Inspection.File {
+    /// Files that posts show, and those of profiles that came along.
+    fileprivate mutating func addMedia(of batch: CaptureBatch) {
+        media.formUnion(batch.items.lazy.flatMap(\.post.media).compactMap(\.file))
+        media.formUnion(batch.authors.lazy.flatMap { [$0.avatar, $0.banner] }.compactMap { $0 })
     }
 }
 

@@ -11,6 +11,17 @@ extension SearchQuery {
         self.clauses = clauses
     }
 
+    /// Dates in a query that are none, as they stand there.
+    package static func undated(_ text: String) -> [String] {
+        var reader = QueryReader(Array(text.unicodeScalars.prefix(longest)))
+        var found: [String] = []
+        while let part = reader.next() {
+            let isDate = part.key == "before" || part.key == "after"
+            if isDate, SearchDate.days(part.text) == nil { found.append("\(part.key):\(part.text)") }
+        }
+        return found
+    }
+
     private static func condition(_ part: QueryReader.Part) -> Clause.Condition? {
         switch part.key {
         case "":

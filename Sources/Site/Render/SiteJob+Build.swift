@@ -59,12 +59,19 @@ extension SiteJob {
         return report
     }
 
-    /// Everything that is wrong with a theme in one language; empty when pages can be built with it.
+    /// Everything that is wrong with a theme in one language; no errors when pages can be built with it.
     package static func problems(of files: [ThemeFile], language: String) -> [Diagnostic] {
         switch compile(files, language: language) {
-        case .success: []
+        case .success(let theme): theme.unused.map { unused($0, files) }
         case .failure(let errors): errors.diagnostics
         }
+    }
+
+    private static func unused(_ path: String, _ files: [ThemeFile]) -> Diagnostic {
+        let pages = PageKind.all.map(\.name).joined(separator: ", ")
+        return Diagnostic(
+            .warning, .unknownName, "is no kind of page, and no template uses it",
+            file: files.last { $0.path == path }?.origin ?? path, hint: "there are: \(pages)")
     }
 
     static func compile(_ files: [ThemeFile], language: String) -> Result<Theme, ThemeErrors> {

@@ -46,6 +46,9 @@ package struct SiteSearch: Sendable {
     /// Whether a query asks for nothing, as one of spaces does.
     package static func isEmpty(_ query: String) -> Bool { SearchQuery(query).isEmpty }
 
+    /// Dates in a query that are none, which are passed over.
+    package static func undated(_ query: String) -> [String] { SearchQuery.undated(query) }
+
     /// Keeps all texts in memory, about as much as the captures' own: the next answers come without reading.
     package mutating func keepTexts() throws {
         let reader = try archive.reader()

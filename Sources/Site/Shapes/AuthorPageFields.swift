@@ -23,7 +23,7 @@ package enum AuthorPageFields: Int, ViewFields {
         case .pager: Field("pager", .optional(.record(PagerFields.self)), "the pages, when there are several")
         case .partners: Field("partners", .list(PartnerFields.self), "whom they talk with most")
         case .first: Field("first", .optional(.formatted), "date of their oldest post here")
-        case .last: Field("last", .optional(.formatted), "date of their newest post here")
+        case .last: Field("last", .optional(.formatted), "date of their newest post here, where that is another day")
         }
     }
 }

@@ -43,7 +43,7 @@ package enum CollectionFields: Int, ViewFields {
         case .captured: Field("captured", .optional(.formatted), "when it was last captured")
         case .captureCount: Field("capture_count", .optional(.formatted), "how many captures it is made of")
         case .first: Field("first", .optional(.formatted), "date of the oldest post")
-        case .last: Field("last", .optional(.formatted), "date of the newest post")
+        case .last: Field("last", .optional(.formatted), "date of the newest post, where that is another day")
         case .activity:
             Field(
                 "activity", .optional(.text),

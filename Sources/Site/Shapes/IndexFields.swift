@@ -35,7 +35,7 @@ package enum IndexFields: Int, ViewFields {
         case .authorCount: Field("author_count", .formatted, "how many authors")
         case .collectionCount: Field("collection_count", .formatted, "how many collections")
         case .first: Field("first", .optional(.formatted), "date of the oldest post")
-        case .last: Field("last", .optional(.formatted), "date of the newest post")
+        case .last: Field("last", .optional(.formatted), "date of the newest post, where that is another day")
         case .collections:
             Field("collections", .list(CollectionFields.self), "every collection, or those with the most posts")
         case .allCollections:

@@ -29,7 +29,7 @@ package enum StatisticsPageFields: Int, ViewFields {
         case .page: Field("page", .record(PageFields.self), "this page's title, address and place in the site")
         case .count: Field("count", .formatted, "how many posts are counted")
         case .first: Field("first", .optional(.formatted), "date of the oldest post")
-        case .last: Field("last", .optional(.formatted), "date of the newest post")
+        case .last: Field("last", .optional(.formatted), "date of the newest post, where that is another day")
         case .years: Field("years", .record(ChartFields.self), "posts a year")
         case .months: Field("months", .record(ChartFields.self), "posts a month")
         case .hours: Field("hours", .record(ChartFields.self), "posts by hour of the day, in the site's time zone")

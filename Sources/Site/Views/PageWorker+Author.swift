@@ -135,6 +135,15 @@ extension PageWorker {
             LocalTime.write(iso8601: time, offset: offset, into: &$0)
         }
     }
+
+    /// Sets the first and last day of some posts; those of one day have no last one.
+    mutating func set<Fields: ViewFields>(
+        first: Fields, last: Fields, of record: Record<Fields>, to earliest: Timestamp?, _ latest: Timestamp?
+    ) {
+        guard let earliest, let latest else { return }
+        set(date: first, of: record, to: earliest)
+        if context.formats.date(earliest) != context.formats.date(latest) { set(date: last, of: record, to: latest) }
+    }
 }
 
 extension Author {

@@ -26,8 +26,7 @@ extension PageWorker {
         }
         set(.captureCount, of: record, to: entry.stored.sources.count)
         let times = entry.series.members.compactMap(context.plan.posts.timestamp)
-        set(date: .first, of: record, to: times.min())
-        set(date: .last, of: record, to: times.max())
+        set(first: .first, last: .last, of: record, to: times.min(), times.max())
     }
 
     mutating func collectionPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<TimelineFields> {

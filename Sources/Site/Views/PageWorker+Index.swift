@@ -23,8 +23,8 @@ extension PageWorker {
         set(.collectionCount, of: record, to: context.plan.collections.entries.count)
         let dated = context.plan.calendar.months
         if let first = dated.first?.series.members.first, let last = dated.last?.series.members.last {
-            set(date: .first, of: record, to: context.plan.posts.timestamp(first))
-            set(date: .last, of: record, to: context.plan.posts.timestamp(last))
+            let times = (first: context.plan.posts.timestamp(first), last: context.plan.posts.timestamp(last))
+            set(first: .first, last: .last, of: record, to: times.first, times.last)
         }
         store.set(.collections, of: record, to: collectionList(context.plan.collections.shownOnIndex, frame))
         if let all = context.plan.collections.series {

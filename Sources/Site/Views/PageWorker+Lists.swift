@@ -44,8 +44,7 @@ extension PageWorker {
         }
         store.set(.partners, of: record, to: list)
         let times = series.members.compactMap(context.plan.posts.timestamp)
-        set(date: .first, of: record, to: times.min())
-        set(date: .last, of: record, to: times.max())
+        set(first: .first, last: .last, of: record, to: times.min(), times.max())
         return record
     }
 

@@ -17,8 +17,8 @@ extension PageWorker {
         let posts = calendar.months.flatMap(\.series.members)
         set(.count, of: record, to: posts.count)
         if let first = posts.first, let last = posts.last {
-            set(date: .first, of: record, to: context.plan.posts.timestamp(first))
-            set(date: .last, of: record, to: context.plan.posts.timestamp(last))
+            let times = (first: context.plan.posts.timestamp(first), last: context.plan.posts.timestamp(last))
+            set(first: .first, last: .last, of: record, to: times.first, times.last)
         }
         store.set(.timeZone, of: record, to: context.settings.timezone)
         store.set(.years, of: record, to: chart(yearColumns(), frame))

@@ -152,7 +152,7 @@ extension Compiler {
                 report(
                     .unknownName, "unknown name `\(part)`", at: tag.place,
                     hint: nearest.map { "did you mean `\($0)`?" }
-                        ?? "`\(record)` offers \(known.sorted().prefix(12).map { "`\($0)`" }.joined(separator: ", "))")
+                        ?? "`\(record)` offers \(known.sorted().map { "`\($0)`" }.joined(separator: ", "))")
             case .noFields(let part, let of, let type):
                 report(
                     .unknownName, "`\(of)` is \(type) and has no `\(part)`", at: tag.place,

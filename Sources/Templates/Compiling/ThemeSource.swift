@@ -6,6 +6,8 @@ final class ThemeSource {
     /// When each file came: a later one wins over one of the same name but another ending.
     private var order: [String: Int] = [:]
     private(set) var words: WordList?
+    /// Whether a file of words is no YAML, so that nobody knows which words are missing.
+    private(set) var hasLostWords = false
     /// Words read from a template, as nodes.
     private var parsedWords: [String: [Node]] = [:]
     /// Partials that were compiled, by path.
@@ -29,6 +31,7 @@ final class ThemeSource {
             } else if file.path.hasPrefix("strings/"), file.path.hasSuffix(".yml") {
                 let name = String(file.path.dropFirst(8).dropLast(4))
                 let (list, found) = WordList.read(file.source, file: file.origin, language: name)
+                if list.entries.isEmpty, !found.isEmpty { hasLostWords = true }
                 lists[name] = list
                 problems.add(found)
             }
@@ -90,6 +93,12 @@ final class ThemeSource {
             let name = path.dropFirst("partials/".count)
             return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
         }
+    }
+
+    /// Templates that no page is made with, by what was used.
+    func unused(_ pages: [PageKind], used: Set<String>) -> [String] {
+        let own = Set(pages.flatMap { ["\($0.name).md", "\($0.name).html"] })
+        return layoutNames.filter { !own.contains($0) && !used.contains($0) }.sorted()
     }
 
     var layoutNames: [String] { templates.keys.filter { !$0.contains("/") } }

@@ -6,6 +6,8 @@ package struct Theme: Sendable {
     private let fingerprints: [String: UInt64]
     private let words: WordList?
     private let language: String
+    /// Templates beside those of pages that nothing uses, as their names below the theme.
+    package let unused: [String]
 
     /// Changed whenever the same templates begin to give other pages.
     private static let version: UInt64 = 1
@@ -29,6 +31,7 @@ package struct Theme: Sendable {
         let folder = unique.last.map { $0.origin.hasSuffix($0.path) ? String($0.origin.dropLast($0.path.count)) : "" }
         var programs: [String: Program] = [:]
         var fingerprints: [String: UInt64] = [:]
+        var usedFiles: Set<String> = []
         for page in pages {
             guard let template = source.page(page.name) else {
                 problems.add(
@@ -39,13 +42,16 @@ package struct Theme: Sendable {
             }
             let (program, used) = Compiler.program(for: page, template, in: source)
             programs[page.name] = program
+            usedFiles.formUnion(used)
             guard problems.isEmpty else { continue }
             fingerprints[page.name] = fingerprint(page, used.sorted().compactMap { byPath[$0] }, byPath, language)
         }
-        let diagnostics = problems.sorted
+        let diagnostics = problems.sorted.filter { !source.hasLostWords || $0.id != .missingString }
         guard diagnostics.isEmpty else { return .failure(ThemeErrors(diagnostics: diagnostics)) }
         return .success(
-            Theme(programs: programs, fingerprints: fingerprints, words: source.words, language: language))
+            Theme(
+                programs: programs, fingerprints: fingerprints, words: source.words, language: language,
+                unused: source.unused(pages, used: usedFiles)))
     }
 
     /// The program of a page kind.
