@@ -18,15 +18,25 @@ struct SiteInputs {
             return
         }
         let content = FilePath.below(site, "content")
-        guard FilePath.isFolder(FilePath.absolute(content)) else {
+        guard FilePath.isFolder(FilePath.absolute(content)), !Self.isLeftover(site) else {
             throw Failure(
                 [
                     Diagnostic(
-                        .error, .nothingToBuild, "there is no such folder, and no files were given to read",
+                        .error, .nothingToBuild, "there are no captures, and no files were given to read",
                         file: content, hint: "put captures into it, or name them: roost build FILE…")
                 ], .usage)
         }
         paths = [content]
+    }
+
+    /// Whether `content/` is only there for the history of builds from elsewhere (`roost build tweets.json`): a build of it
+    /// would empty their site.
+    private static func isLeftover(_ site: String) -> Bool {
+        let folder = FilePath.absolute(site)
+        guard !FileManager.default.fileExists(atPath: folder + "/roost.yml"),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/content")
+        else { return false }
+        return names.filter { !$0.hasPrefix(".") } == ["history.jsonl"]
     }
 
     /// What in a site's folder is no capture, as absolute paths.

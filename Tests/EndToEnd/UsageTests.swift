@@ -31,6 +31,29 @@ struct UsageTests {
         }
     }
 
+    @Test("a build of a folder that only remembers builds from elsewhere does not empty their site")
+    func leftover() throws {
+        let folder = try Folder(["boat.json": Tweet.array(Tweet.json(1, "a"))])
+        #expect(try Run.roost("build", "boat.json", "--quiet", in: folder).status == 0)
+        try folder.write("", to: "content/history.jsonl")
+        let before = folder.files(below: "output")
+        let run = try Run.roost("build", in: folder)
+        #expect(run.status == 3 && run.errors.contains("R060"))
+        #expect(folder.files(below: "output") == before)
+        // A site of its own may be empty.
+        try folder.write("title: Mine\n", to: "roost.yml")
+        #expect(try Run.roost("build", in: folder).status == 0)
+    }
+
+    @Test("a report that finds no room is not lost without a word")
+    func noRoom() throws {
+        let folder = try Folder(["boat.json": Tweet.array(Tweet.json(1, "a"))])
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let said = try Command.run(
+            "sh", "-c", #""$0" build boat.json --json 2>&1 > /dev/full; echo $?"#, Run.binary.path, in: folder)
+        #expect(said.contains("standard output cannot be written") && said.hasSuffix("\n3"))
+    }
+
     @Test("the version is a number")
     func version() throws {
         let run = try Run.roost("--version", in: try Folder())

@@ -7,8 +7,8 @@ struct StandardStream: Sendable {
 
     let descriptor: Int32
 
-    /// Writes all of a text. A reader that went away, or a full disk behind a redirection, ends the writing silently:
-    /// there is nobody left to tell.
+    /// Writes all of a text. A reader that went away ends the writing silently: there is nobody left to tell. Where a
+    /// redirection has no room the process ends: a report that was asked for must not be lost without a word.
     func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
@@ -17,6 +17,11 @@ struct StandardStream: Sendable {
                 let count = Foundation.write(descriptor, start, rest.count)
                 if count < 0 {
                     if errno == EINTR || errno == EAGAIN { continue }
+                    if descriptor == 1, errno == ENOSPC || errno == EDQUOT || errno == EFBIG || errno == EIO {
+                        let reason = String(cString: strerror(errno))
+                        StandardStream.error.write("standard output cannot be written: \(reason)\n")
+                        exit(ExitStatus.failed.rawValue)
+                    }
                     return
                 }
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
