@@ -6,7 +6,10 @@ extension TwitterStatus {
     init(embedded value: JSONValue, context: CaptureContext, depth: Int = 0) throws(RecordFault) {
         try self.init(value, context: context)
         amend { post in
-            post.media = TwitterMedia.read(embedded: value, id: post.id.id, context: context)
+            let own = TwitterMedia.read(embedded: value, id: post.id.id, context: context)
+            // Its card may have brought more.
+            let known = Set(own.flatMap { [$0.url, $0.preview ?? $0.url] })
+            post.media = own + post.media.filter { !known.contains($0.url) }
             post.counts.replies = post.counts.replies ?? value["conversation_count"].int
             TwitterArticle(value["article"])?.add(to: &post)
         }

@@ -12,14 +12,14 @@ extension TwitterStatus {
             TwitterUser(result: tweet["core"]["user_results"]["result"]) ?? TwitterUser(number: legacy["user_id_str"])
         try self.init(legacy, id: tweet["rest_id"].idString, user: user, context: context)
         let note = tweet["note_tweet"]["note_tweet_results"]["result"]
-        let card = TwitterCard.read(tweet["card"], entities: [legacy["entities"], note["entity_set"]])
+        let card = TwitterCard(tweet["card"], entities: [legacy["entities"], note["entity_set"]])
         amend { post in
             if let body = Self.note(note) { post.body = body }
             post.source = TwitterText.source(tweet["source"]) ?? post.source
             post.counts.views = tweet["views"]["count"].int
             // X Circle.
             if tweet["trusted_friends_info_result"].kind == .object { post.visibility = .circle }
-            if let card { post.attachments.append(card) }
+            card.add(to: &post)
             TwitterArticle(tweet["article"]["article_results"]["result"])?.add(to: &post)
             if let note = Self.readersNote(tweet["birdwatch_pivot"]["subtitle"]) {
                 post.attachments.append(.note(note))

@@ -156,7 +156,7 @@ struct TwitterStatus {
         if let place = TwitterPlace.read(value) { post.attachments.append(.place(place)) }
         guard value["card"].exists else { return }
         let entities = [value["entities"], value["extended_tweet"]["entities"]]
-        if let card = TwitterCard.read(value["card"], entities: entities) { post.attachments.append(card) }
+        TwitterCard(value["card"], entities: entities).add(to: &post)
     }
 
     mutating func setURL() {
