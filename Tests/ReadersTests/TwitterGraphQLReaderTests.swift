@@ -123,7 +123,7 @@ import Testing
             (
                 "https://t.co/a",
                 #""content_state":{"blocks":[{"key":"a","type":"header-two","text":"Tea"},{"type":"atomic","text":" "},{"type":"unstyled","text":"& cake"}],"entityMap":[]}"#,
-                "Tea\n\n \n\n&amp; cake"
+                "Tea\n\n&amp; cake"
             ),
         ] as [(String, String?, String)])
     func articlesHaveTheirTitleAndText(text: String, said: String?, body: String) throws {

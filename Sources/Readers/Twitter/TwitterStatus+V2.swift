@@ -62,7 +62,11 @@ extension TwitterStatus {
             post.media = page.media(of: value)
             if let poll = page.poll(of: value) { post.attachments.append(.poll(poll)) }
             if let place = page.place(of: value) { post.attachments.append(.place(place)) }
-            if let card = TwitterCard.read(v2: value["entities"]["urls"]) { post.attachments.append(.card(card)) }
+            let article = TwitterArticle(v2: value, page: page)
+            if let card = TwitterCard.read(v2: value["entities"]["urls"]), article?.isSame(as: card) != true {
+                post.attachments.append(.card(card))
+            }
+            article?.add(to: &post)
             if value["withheld"]["copyright"].bool == true { post.tombstone = .unavailable }
         }
     }

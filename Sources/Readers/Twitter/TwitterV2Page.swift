@@ -33,12 +33,12 @@ struct TwitterV2Page {
     /// The pictures of a tweet: named by key, or, flattened, inside of it.
     func media(of tweet: JSONValue) -> [Media] {
         let inside = tweet["attachments"]["media"]
-        let values =
-            inside.count > 0
-            ? Array(inside.elements)
-            : tweet["attachments"]["media_keys"].elements.compactMap { $0.idString.flatMap { media[$0] } }
-        return values.compactMap(Self.media)
+        if inside.count > 0 { return inside.elements.compactMap(Self.media) }
+        return media(named: tweet["attachments"]["media_keys"].elements.compactMap(\.idString))
     }
+
+    /// The pictures of these keys.
+    func media(named keys: [String]) -> [Media] { keys.compactMap { media[$0].flatMap(Self.media) } }
 
     private static func media(_ value: JSONValue) -> Media? {
         let preview = value["preview_image_url"].text
