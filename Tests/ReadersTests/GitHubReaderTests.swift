@@ -115,6 +115,26 @@ import Testing
         #expect(batch.records == 0)
     }
 
+    @Test(arguments: [
+        (
+            #"[{"message":"The search is longer than 256 characters.","resource":"Search","field":"q","code":"invalid"}]"#,
+            ": The search is longer than 256 characters."
+        ),
+        (
+            #"[{"resource":"Issue","field":"title","code":"missing_field"},"Say more",7]"#,
+            ": Issue title missing_field; Say more"
+        ),
+        (#"["a","b","c","d","e"]"#, ": a; b; c (and 2 more)"), (#""No such branch""#, ": No such branch"),
+        (#"["\#(String(repeating: "a", count: 999))"]"#, ": " + String(repeating: "a", count: 200)), ("[]", ""),
+        ("[{}]", ""), ("null", ""), (#"{"a":1}"#, ""),
+    ])
+    func anErrorBodyKeepsItsReasons(errors: String, reasons: String) throws {
+        let json =
+            #"{"message":"Validation Failed","errors":\#(errors),"documentation_url":"https://docs.github.com/v3/search/","status":"422"}"#
+        let batch = try NetworkSample(json).read()
+        #expect(batch.messages == ["GitHub answered: Validation Failed\(reasons) (status 422)"])
+    }
+
     @Test func aDamagedRecordNamesItsKeyAndPlaceAndTheRestIsRead() throws {
         let json = """
             {"total_count": 3, "incomplete_results": false, "items": [\(Self.repository), {"id": 8, "owner": {}}, \

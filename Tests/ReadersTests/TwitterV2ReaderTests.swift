@@ -84,6 +84,37 @@ import Testing
         #expect(reading.diagnostics.isEmpty && reading.summary.records == 0)
     }
 
+    @Test(arguments: [
+        (
+            #"{"title":"ConnectionException","detail":"This stream is full.","connection_issue":"TooManyConnections","type":"https://api.twitter.com/2/problems/streaming-connection"}"#,
+            "This stream is full."
+        ),
+        (
+            #"{"client_id":"1","detail":"Enrol first.","registration_url":"https://developer.twitter.com/en/docs/projects/overview","title":"Client Forbidden","required_enrollment":"Appropriate Level of API Access","reason":"client-not-enrolled","type":"https://api.twitter.com/2/problems/client-forbidden"}"#,
+            "Enrol first."
+        ),
+        (
+            #"{"errors":[{"parameters":{"id":["x"]},"message":"The id is no number"}],"title":"Invalid Request","detail":"One is wrong.","type":"https://api.x.com/2/problems/invalid-request"}"#,
+            "The id is no number"
+        ),
+        (
+            #"{"errors":[],"title":"Invalid Request","detail":"One is wrong.","type":"https://api.x.com/2/problems/invalid-request"}"#,
+            "One is wrong."
+        ),
+    ])
+    func aProblemIsWhatTheNetworkSaid(document: String, message: String) throws {
+        let reading = try Reading("x.json", document)
+        #expect(reading.diagnostics.map(\.id) == [.apiError] && reading.summary.records == 0)
+        #expect(reading.diagnostics.map(\.message) == ["the network answered: \(message)"])
+    }
+
+    @Test func whatOnlyHasATitleIsNoProblem() throws {
+        for type in ["", #","type":"https://ex.com/3/problems/a""#, #","type":7"#] {
+            let reading = try Reading("x.json", #"{"title":"A","detail":"B"\#(type)}"#)
+            #expect(reading.diagnostics.map(\.id) == [.unknownFormat])
+        }
+    }
+
     private func version(_ id: Int, _ text: String, of versions: [Int]) -> String {
         #"{"id":"\#(id)","text":"\#(text)","author_id":"7","created_at":"2022-12-05T09:00:\#(id).000Z","edit_history_tweet_ids":\#(versions.map(String.init))}"#
     }

@@ -19,9 +19,7 @@ package enum GitHubReader: Reader {
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         let record = Record(document, context)
         if isError(document) {
-            let status = document["status"].idString.map { " (status \($0))" } ?? ""
-            let message = document["message"].string ?? ""
-            output.report(record.diagnostic(.apiError, "GitHub answered: \(message)\(status)"))
+            output.report(record.diagnostic(.apiError, "GitHub answered: \(errorMessage(document))"))
         } else if document["items"].kind == .array, document["total_count"].exists {
             var collection = context.collection(.search, network: .github)
             collection.total = document["total_count"].int
@@ -51,11 +49,6 @@ package enum GitHubReader: Reader {
             }
             output.read(record, item)
         }
-    }
-
-    /// `{"message": …, "documentation_url": …}`.
-    private static func isError(_ document: JSONValue) -> Bool {
-        document["message"].kind == .string && document["documentation_url"].kind == .string
     }
 
     static func item(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {

@@ -7,7 +7,9 @@ package enum APIErrorReader: Reader {
     package static let format = "api-error"
 
     package static func recognises(_ document: JSONValue) -> Bool {
-        guard document.kind == .object, document.count <= 6, !document["data"].exists else { return false }
+        guard document.kind == .object, !document["data"].exists else { return false }
+        if isProblem(document) { return true }
+        guard document.count <= 6 else { return false }
         let errors = document["errors"]
         if errors.kind == .string { return true }
         if errors.elements.contains(where: { message($0) != nil }) { return true }
@@ -16,15 +18,19 @@ package enum APIErrorReader: Reader {
         if document["message"].kind == .string, document.members.allSatisfy({ besides.contains($0.key) }) {
             return true
         }
-        // RFC 7807, as API v2 answers.
         return document["title"].kind == .string && document["detail"].kind == .string && document["status"].exists
+    }
+
+    /// RFC 7807, as API v2 answers; a status may be missing, and beside it stands whatever belongs to the problem.
+    private static func isProblem(_ document: JSONValue) -> Bool {
+        document["title"].kind == .string && document["detail"].kind == .string
+            && document["type"].string?.contains("/2/problems/") == true
     }
 
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         var said: [String] = []
-        if document["errors"].kind == .array {
-            said = document["errors"].elements.compactMap(message)
-        } else if let message = document["errors"].text ?? document["error"].text ?? message(document) {
+        if document["errors"].kind == .array { said = document["errors"].elements.compactMap(message) }
+        if said.isEmpty, let message = document["errors"].text ?? document["error"].text ?? message(document) {
             said = [message]
         }
         for message in said {
