@@ -50,6 +50,24 @@ import Testing
         #expect(posts.map(\.body.text) == ["<b>x</b>"])
     }
 
+    @Test(arguments: [("Video", "video/mp4"), ("Audio", "audio/mpeg")])
+    func aRecordingsNameIsItsTitle(type: String, mediaType: String) throws {
+        let recording =
+            #"{"@context":["https://www.w3.org/ns/activitystreams"],"type":"\#(type)","id":"https://pt.example/videos/watch/1","name":"My film","duration":"PT65S","views":42,"published":"2023-01-01T00:00:00Z","mediaType":"text/markdown","content":"Desc","summary":"Loud","sensitive":true,"url":[{"type":"Link","mediaType":"text/html","href":"https://pt.example/w/1"},{"type":"Link","mediaType":"\#(mediaType)","href":"https://pt.example/1","height":1080}],"attributedTo":[{"type":"Person","id":"https://pt.example/accounts/bob"}],"to":["https://www.w3.org/ns/activitystreams#Public"]}"#
+        let post = try #require(try Reading("x.json", recording).posts.first)
+        #expect(post.kind == .article && post.title == "My film" && post.warning == "Loud")
+        #expect(post.media.map(\.url) == ["https://pt.example/1"] && post.media.map(\.alt) == [""])
+        let nameless = try Reading("x.json", recording.replacing(#""name":"My film","#, with: ""))
+        #expect(nameless.posts.map(\.kind) == [.status] && nameless.posts.map(\.title) == [nil])
+    }
+
+    @Test func aPicturesNameDescribesIt() throws {
+        let picture =
+            #"{"@context":"https://www.w3.org/ns/activitystreams","type":"Image","id":"https://px.example/1","name":"the sun","mediaType":"image/jpeg","url":"https://px.example/1.jpg","attributedTo":"https://px.example/users/ann",\#(open)}"#
+        let post = try #require(try Reading("x.json", picture).posts.first)
+        #expect(post.kind == .photo && post.media.map(\.alt) == ["the sun"])
+    }
+
     @Test func peerTubesStreamHasItsFilesInItsTags() throws {
         let posts = try outbox(
             #"{"id":"https://pt.example/a/2","type":"Create","actor":"https://pt.example/accounts/ann",\#(open),"object":{"id":"https://pt.example/v/2","type":"Video","name":"A film","content":"about","mediaType":"text/markdown","attributedTo":"https://pt.example/accounts/ann","url":[{"type":"Link","mediaType":"text/html","href":"https://pt.example/w/2"},{"type":"Link","mediaType":"application/x-mpegURL","href":"https://pt.example/2.m3u8","tag":[{"type":"Infohash","name":"x"},{"type":"Link","mediaType":"video/mp4","href":"https://pt.example/2-480.mp4","height":480},{"type":"Link","mediaType":"video/mp4","href":"https://pt.example/2-1080.mp4","height":1080}]}],"icon":[{"type":"Image","url":"https://pt.example/2.jpg"}],\#(open)}}"#

@@ -13,7 +13,9 @@ enum ActivityPubMedia {
         }
         // A video is an object of its own, whose addresses are its versions.
         let type = ActivityPubReader.type(of: value)
-        if type == "Video" || type == "Audio" || type == "Image", found.isEmpty, let own = attachment(value) {
+        if type == "Video" || type == "Audio" || type == "Image", found.isEmpty, var own = attachment(value) {
+            // Its name is its title, which only pictures are shown without.
+            if type != "Image" { own.alt = "" }
             found.append(own)
         }
         return found

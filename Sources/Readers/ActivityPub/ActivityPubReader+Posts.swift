@@ -15,8 +15,10 @@ extension ActivityPubReader {
             address = try record.requireID("id")
         }
         let type = type(of: value)
-        let kind: Post.Kind =
-            ["Article", "Page", "Event"].contains(type) ? .article : type == "Image" ? .photo : .status
+        let isRecording = type == "Video" || type == "Audio"
+        // A film or a song has a name as an article has.
+        let isTitled = ["Article", "Page", "Event"].contains(type) || isRecording && value["name"].text != nil
+        let kind: Post.Kind = isTitled ? .article : type == "Image" ? .photo : .status
         var post = Post(id: FediverseName.post(address), kind: kind, body: body(of: value))
         if type == "Tombstone" { post.tombstone = .deleted }
         post.title = value["name"].text
@@ -37,7 +39,7 @@ extension ActivityPubReader {
             post.referenceURL = parent
         }
         // A summary is Mastodon's content warning; elsewhere it is what it says.
-        if kind == .status { post.warning = value["summary"].text }
+        if kind == .status || isRecording { post.warning = value["summary"].text }
         post.isSensitive = value["sensitive"].bool ?? false
         post.source = value["generator"]["name"].text
         let tags = value["tag"].kind == .array ? Array(value["tag"].elements) : [value["tag"]]
