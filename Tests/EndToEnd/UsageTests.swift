@@ -38,7 +38,7 @@ struct UsageTests {
         try folder.write("", to: "content/history.jsonl")
         let before = folder.files(below: "output")
         let run = try Run.roost("build", in: folder)
-        #expect(run.status == 3 && run.errors.contains("R060"))
+        #expect(run.status == 2 && run.errors.contains("R060"))
         #expect(folder.files(below: "output") == before)
         // A site of its own may be empty.
         try folder.write("title: Mine\n", to: "roost.yml")
