@@ -150,6 +150,12 @@ struct SettingsTests {
         #expect(settings.look == Look())
     }
 
+    @Test("an address has one form, whatever it is written in")
+    func internationalAddress() {
+        #expect(parse("base_url: https://例え.jp/日本").settings.baseURL == "https://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC/")
+        #expect(parse("base_url: https://Example.org/a%20b").settings.baseURL == "https://Example.org/a%20b/")
+    }
+
     @Test("a colour's name suggests the nearest, a logo has to be there")
     func lookHints() throws {
         #expect(parse("look: {accent: teel}").diagnostics.first?.hint == "did you mean `teal`?")

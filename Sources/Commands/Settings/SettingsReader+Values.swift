@@ -72,7 +72,13 @@ extension SettingsReader {
             wrong(node, key, "an address like https://example.org/archive/")
             return nil
         }
-        return text.hasSuffix("/") ? text : text + "/"
+        // Hosts in Punycode, the rest percent-encoded: what all files for machines want, and browsers show as it was.
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        guard let plain = isASCII ? text : URL(string: text)?.absoluteString else {
+            wrong(node, key, "an address like https://example.org/archive/")
+            return nil
+        }
+        return plain.hasSuffix("/") ? plain : plain + "/"
     }
 
     /// Kinds of posts that are left out unless asked for.
