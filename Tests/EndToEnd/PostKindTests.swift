@@ -65,6 +65,23 @@ struct PostKindTests {
         #expect(page.contains(#"href="https://web.archive.org/web/https://twitter.com/aoi/status/9""#))
     }
 
+    @Test("of several pages that a post leads to each has its preview")
+    func previews() throws {
+        let items = (1...2).map { number in
+            #"{"media_id":"m\#(number)","caption":"Shop \#(number)","outbound_url":"https://shop.example/\#(number)"}"#
+        }
+        let pictures = (1...2).map { number in
+            #""m\#(number)":{"status":"valid","e":"Image","s":{"x":2,"y":1,"u":"https://i.example/\#(number).jpg"}}"#
+        }
+        let listing =
+            #"{"kind":"Listing","data":{"children":[{"kind":"t3","data":{"id":"abc","name":"t3_abc","subreddit":"pics","title":"T","author":"bob","created_utc":1700000000,"permalink":"/r/pics/comments/abc/t/","is_self":false,"is_gallery":true,"url":"https://www.reddit.com/gallery/abc","gallery_data":{"items":[\#(items.joined(separator: ","))]},"media_metadata":{\#(pictures.joined(separator: ","))}}}]}}"#
+        let folder = try Folder(["content/timelines/pics.json": listing])
+        #expect(try Run.roost("build", "--quiet", in: folder).status == 0)
+        let page = try #require(folder.read("output/timelines/pics.html"))
+        #expect(page.contains("https://shop.example/1") && page.contains("https://shop.example/2"))
+        #expect(page.contains("Shop 1") && page.contains("Shop 2"))
+    }
+
     @Test("a poll has a bar and a count for each choice")
     func poll() throws {
         let page = try page(

@@ -87,7 +87,7 @@ package enum PostFields: Int, ViewFields {
         case .isMixed: Field("is_mixed", .flag, "videos, animations or sounds are among them")
         case .quote: Field("quote", .optional(.record(QuoteFields.self)), "the post it quotes")
         case .poll: Field("poll", .optional(.record(PollFields.self)), "its poll")
-        case .card: Field("card", .optional(.record(CardFields.self)), "the preview of a linked page")
+        case .card: Field("card", .list(CardFields.self), "previews of linked pages; mostly there is one or none")
         case .place: Field("place", .optional(.record(PlaceFields.self)), "the venue, or the place it was published at")
         case .repository: Field("repository", .optional(.record(RepositoryFields.self)), "the repository's facts")
         case .labels: Field("labels", .list(TagFields.self), "tags that stand outside of its text")

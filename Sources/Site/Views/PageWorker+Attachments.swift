@@ -6,15 +6,20 @@ import Text
 extension PageWorker {
     mutating func fillAttachments(_ record: Record<PostFields>, _ stored: StoredPost, _ frame: PageFrame) throws {
         var notes: [Body] = []
+        var cards: [Card] = []
         for attachment in stored.post.attachments {
             switch attachment {
             case .poll(let poll): store.set(.poll, of: record, to: pollRecord(poll))
-            case .card(let card):
-                if isWebAddress(card.url) { store.set(.card, of: record, to: cardRecord(card, stored, frame)) }
+            case .card(let card): if isWebAddress(card.url) { cards.append(card) }
             case .place(let place): store.set(.place, of: record, to: try placeRecord(place, of: stored.post.id, frame))
             case .repository(let repository): store.set(.repository, of: record, to: repositoryRecord(repository))
             case .note(let body): notes.append(body)
             }
+        }
+        if !cards.isEmpty {
+            let list = store.makeList(CardFields.self, count: cards.count)
+            for (place, card) in cards.enumerated() { fill(list[place], card, stored, frame) }
+            store.set(.card, of: record, to: list)
         }
         if !notes.isEmpty {
             let list = store.makeList(NoteFields.self, count: notes.count)
@@ -60,8 +65,9 @@ extension PageWorker {
         return record
     }
 
-    private mutating func cardRecord(_ card: Card, _ stored: StoredPost, _ frame: PageFrame) -> Record<CardFields> {
-        let record = store.makeRecord(CardFields.self)
+    private mutating func fill(
+        _ record: Record<CardFields>, _ card: Card, _ stored: StoredPost, _ frame: PageFrame
+    ) {
         store.set(.href, of: record, to: frame.links.at(stored.post.created).copy(of: card.url)?.address ?? card.url)
         store.set(.title, of: record, to: card.title.isEmpty ? card.url : card.title)
         if !card.summary.isEmpty { store.set(.summary, of: record, to: card.summary) }
@@ -69,7 +75,6 @@ extension PageWorker {
         if let image = card.image, let shown = picture(image, frame, small: true) {
             store.set(.image, of: record, to: shown)
         }
-        return record
     }
 
     private mutating func repositoryRecord(_ repository: Repository) -> Record<RepositoryFields> {
