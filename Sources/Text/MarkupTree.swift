@@ -18,9 +18,7 @@ enum MarkupTree {
             switch pointer.pointee.type {
             case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
                 guard let text = pointer.pointee.v.text.text else { return nil }
-                return Array(UnsafeBufferPointer(start: text, count: MarkupTree.length(text))).map {
-                    UInt8(bitPattern: $0)
-                }
+                return MarkupTree.bytes(text)
             default: return nil
             }
         }
@@ -33,8 +31,7 @@ enum MarkupTree {
                     guard let found = gumbo_get_attribute(&pointer.pointee.v.element.attributes, name),
                         let value = found.pointee.value
                     else { return nil }
-                    return Array(UnsafeBufferPointer(start: value, count: MarkupTree.length(value)))
-                        .map { UInt8(bitPattern: $0) }
+                    return MarkupTree.bytes(value)
                 }
             }
         }
@@ -104,6 +101,16 @@ enum MarkupTree {
             let step = Node(pointer: child)
             if visit(step, true), step.children != nil { path.append((step, 0)) }
         }
+    }
+
+    /// A text of the tree. The parser makes bytes that are no UTF-8 of references to characters far beyond Unicode
+    /// (`&#x99999999`); they become U+FFFD, as HTML wants it (13.2.5.80).
+    private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
+        let bytes = UnsafeBufferPointer(start: text, count: length(text)).map { UInt8(bitPattern: $0) }
+        guard bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil else {
+            return bytes
+        }
+        return Array(String(decoding: bytes, as: UTF8.self).utf8)
     }
 
     private static func length(_ text: UnsafePointer<CChar>) -> Int {
