@@ -27,21 +27,8 @@ struct ContentID: Hashable, Sendable {
                 bytes.append(UInt8(truncatingIfNeeded: hash[place] >> UInt64(shift)))
             }
         }
-        var text = "b"
-        var (bits, count) = (0, 0)
-        for byte in bytes {
-            bits = (bits << 8 | Int(byte)) & 0xFFFF
-            count += 8
-            while count >= 5 {
-                count -= 5
-                text.unicodeScalars.append(Self.digit(bits >> count & 31))
-            }
-        }
-        if count > 0 { text.unicodeScalars.append(Self.digit(bits << (5 - count) & 31)) }
-        return text
-    }
-
-    private static func digit(_ value: Int) -> Unicode.Scalar {
-        Unicode.Scalar(UInt8(value < 26 ? 0x61 + value : 0x32 + value - 26))
+        var text = [UInt8(ascii: "b")]
+        Digits.write(bytes, as: Digits.base32, into: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 }

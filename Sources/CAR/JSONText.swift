@@ -6,8 +6,6 @@ struct JSONText {
 
     private(set) var bytes: [UInt8] = []
 
-    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
-
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
@@ -32,7 +30,7 @@ struct JSONText {
             append("\"}")
         case .bytes(let data):
             append("{\"$bytes\":\"")
-            append(base64: data)
+            Digits.write(data, as: Digits.base64, into: &bytes)
             append("\"}")
         case .array(let count):
             append("[")
@@ -67,20 +65,5 @@ struct JSONText {
             }
         }
         append("\"")
-    }
-
-    /// RFC 4648, not padded.
-    private mutating func append(base64 data: ArraySlice<UInt8>) {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var (bits, count) = (0, 0)
-        for byte in data {
-            bits = (bits << 8 | Int(byte)) & 0xFFFF
-            count += 8
-            while count >= 6 {
-                count -= 6
-                bytes.append(digits[bits >> count & 63])
-            }
-        }
-        if count > 0 { bytes.append(digits[bits << (6 - count) & 63]) }
     }
 }

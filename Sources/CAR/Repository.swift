@@ -10,7 +10,6 @@ package struct Repository {
     private var seen: Set<ContentID> = []
     private var position = 0
     private var hasLostNode = false
-    private var text = JSONText()
 
     /// - Throws: why no record can be found in it.
     package init(_ store: any ByteStore) throws(CARFault) {
@@ -39,7 +38,7 @@ package struct Repository {
         }
         let record = records[position]
         position += 1
-        text.removeAll()
+        var text = JSONText()
         text.append("{\"uri\":")
         text.append(quoted: Array("at://".utf8) + owner + [UInt8(ascii: "/")] + record.key)
         text.append(",\"cid\":")

@@ -57,7 +57,7 @@ struct CaptureChanges {
             } catch {
                 diagnostics.append(
                     Diagnostic(
-                        .error, .unreadable, "cannot be read: \((error as? SystemFailure)?.reason ?? "\(error)")",
+                        .error, .unreadable, "cannot be read: \(error)",
                         file: file.file,
                         hint: "check the file's permissions"))
             }

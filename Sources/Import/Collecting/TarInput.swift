@@ -25,7 +25,7 @@ package struct TarInput {
             try TarArchive(path).unpack(into: folder) { _ in progress.advance(by: 1) }
         } catch {
             throw Diagnostic(
-                .error, .unreadable, "cannot be unpacked: \((error as? SystemFailure)?.reason ?? "\(error)")",
+                .error, .unreadable, "cannot be unpacked: \(error)",
                 file: shown,
                 hint: "nothing was copied; download the archive again, or look whether there is room for it")
         }

@@ -1,5 +1,5 @@
-/// What a file's name says about whether it can hold JSON, or what is read as JSON. Only names that say no are believed; of the others the
-/// content decides.
+/// What a file's name says about whether it can hold JSON, or what is read as JSON. Only names that say no are believed;
+/// of the others the content decides.
 enum FileKind {
     case json
     case zip

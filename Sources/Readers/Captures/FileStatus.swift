@@ -56,3 +56,7 @@ package struct SystemFailure: Error, Hashable, Sendable {
         self.reason = reason
     }
 }
+
+extension SystemFailure: CustomStringConvertible {
+    package var description: String { reason }
+}

@@ -49,22 +49,19 @@ struct TwitterStatus {
     /// The longest complete text. The API sends the long ones in three places, depending on who asks.
     static func body(_ value: JSONValue) throws(RecordFault) -> Body {
         let extended = value["extended_tweet"]
+        let answered = value["in_reply_to_screen_name"].text
         if extended["full_text"].kind == .string {
-            var whole = body(try extended.requiredString("full_text"), extended)
-            whole.displayRange = TwitterEntities.shown(
-                extended["display_text_range"], whole.entities, answering: value["in_reply_to_screen_name"].text)
-            return whole
+            return body(try extended.requiredString("full_text"), extended, answering: answered)
         }
-        if value["full_text"].kind == .string { return body(try value.requiredString("full_text"), value) }
-        return body(try value.requiredString("text"), value)
+        let key: StaticString = value["full_text"].kind == .string ? "full_text" : "text"
+        return body(try value.requiredString(key), value, answering: answered)
     }
 
-    private static func body(_ text: String, _ value: JSONValue) -> Body {
+    private static func body(_ text: String, _ value: JSONValue, answering handle: String?) -> Body {
         let entities = TwitterEntities.read(value["entities"], value["extended_entities"])
         return Body(
             text, format: .escaped, entities: entities,
-            displayRange: TwitterEntities.shown(
-                value["display_text_range"], entities, answering: value["in_reply_to_screen_name"].text))
+            displayRange: TwitterEntities.shown(value["display_text_range"], entities, answering: handle))
     }
 
     private mutating func readAuthor(_ value: JSONValue, given: TwitterUser?, context: CaptureContext) {
