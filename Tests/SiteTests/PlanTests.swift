@@ -243,7 +243,7 @@ struct PlanTests {
         try sample.add(posts)
         let plan = try sample.plan()
         let root = try #require(plan.posts.index(of: PostID(.twitter, "1")))
-        let order = ThreadOrder(root: root, members: plan.threads.members(ofRoot: root), table: plan.posts)
+        let order = ThreadOrder(root: root, members: plan.threads.members(ofRoot: root), plan: plan)
         #expect(order.items.prefix(4).map { plan.posts.ids[Int($0.post)].id } == ["2", "3", "4", "100"])
         #expect(order.items.count == 3003)
         #expect(order.items.last?.depth == 3001)
@@ -285,18 +285,5 @@ struct PlanTests {
         for handle in ["ann@other.example", "ann@", "@m.example", "", "ann@m.example@m.example"] {
             #expect(authors.index(handle: handle, network: .mastodon) == nil)
         }
-    }
-
-    @Test("calendar days lead to the page that shows them")
-    func calendar() throws {
-        try sample.add((1...31).map { SampleArchive.post($0, day: $0) })
-        var settings = Settings()
-        settings.postsPerPage = 10
-        let month = try #require(try sample.plan(settings).calendar.months.first)
-        #expect(
-            month.series.addresses == [
-                "2016/03/index.html", "2016/03/page-2.html", "2016/03/page-3.html", "2016/03/page-4.html",
-            ])
-        #expect(month.series.page(ofPlace: 30) == 3)
     }
 }

@@ -6,6 +6,14 @@ struct Calendar: Sendable {
         let year: Int
         let month: Int
         var series: Series
+        /// From the first day on; every page of the month shows them.
+        var days: [Day] = []
+    }
+
+    struct Day: Sendable {
+        var count = 0
+        /// The place of its first post among the month's; `nil` where it has none.
+        var first: Int?
     }
 
     struct Year: Sendable {
@@ -58,7 +66,21 @@ struct Calendar: Sendable {
                     year: group.year, month: group.month,
                     series: Series(addresses: [], members: group.members, perPage: perPage, order: .asListed)))
         }
-        for place in months.indices { addAddresses(place) }
+        for place in months.indices {
+            addAddresses(place)
+            countDays(place, table, local)
+        }
+    }
+
+    private mutating func countDays(_ place: Int, _ table: PostTable, _ local: LocalTime) {
+        let month = months[place]
+        var days = Array(repeating: Day(), count: CivilTime.daysIn(month: month.month, year: month.year))
+        for (number, member) in month.series.members.enumerated() {
+            guard let day = table.timestamp(member).map(local.civil)?.day, day <= days.count else { continue }
+            days[day - 1].count += 1
+            if days[day - 1].first == nil { days[day - 1].first = number }
+        }
+        months[place].days = days
     }
 
     private mutating func addAddresses(_ place: Int) {

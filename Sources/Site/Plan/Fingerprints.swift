@@ -122,7 +122,7 @@ struct Fingerprints: Sendable {
             for member in plan.threads.members(ofRoot: root) { hash.combine(looks[Int(member)]) }
         case .post(let index):
             hash.combine(looks[Int(index)])
-            for member in plan.answers(to: index) { hash.combine(looks[Int(member)]) }
+            for member in plan.answers[index] { hash.combine(looks[Int(member)]) }
             let root = plan.posts.roots[Int(index)]
             hash.combine(plan.address(of: root))
             if let author = plan.authors.index(ofKey: plan.posts.authors[Int(root)]) {

@@ -30,6 +30,6 @@ extension SitePlan {
     /// The posts of a year that were answered most, at most ten, oldest first.
     func favourites(of year: Calendar.Year) -> [Int32] {
         let members = year.months.flatMap { calendar.months[$0].series.members }.filter { !posts.isRepost($0) }
-        return members.sorted { (-answers[Int($0)], $0) < (-answers[Int($1)], $1) }.prefix(10).sorted()
+        return members.sorted { (-answers[$0].count, $0) < (-answers[$1].count, $1) }.prefix(10).sorted()
     }
 }

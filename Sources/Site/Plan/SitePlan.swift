@@ -11,8 +11,7 @@ final class SitePlan: Sendable {
     let posts: PostTable
     nonisolated(unsafe) private(set) var authors: AuthorTable
     let threads: Threads
-    /// How many answers each post has.
-    let answers: [Int32]
+    let answers: Answers
     let collections: CollectionTable
     let calendar: Calendar
     let tags: TagTable
@@ -45,7 +44,7 @@ final class SitePlan: Sendable {
         limits = PageLimits(settings, posts: posts.count)
         authors = try AuthorTable(reader, posts: posts)
         threads = Threads(posts)
-        answers = Threads.answers(posts)
+        answers = Answers(posts)
         var book = AddressBook()
         for folder in ["tags", "authors", "places", "links", "media"] { book.reserve(folder + "/index.html") }
         collections = try CollectionTable(

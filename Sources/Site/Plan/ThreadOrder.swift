@@ -10,19 +10,17 @@ struct ThreadOrder {
     /// Answers in reading order, without the root.
     private(set) var items: [Item] = []
 
-    init(root: Int32, members: ArraySlice<Int32>, table: PostTable) {
-        var answers: [Int32: [Int32]] = [:]
-        for member in members where member != root {
-            let parent = table.parents[Int(member)]
-            // A post whose parent is unknown but that belongs to the discussion answers the root.
-            let above = parent == PostTable.none || table.roots[Int(parent)] != root ? root : parent
-            answers[above, default: []].append(member)
-        }
-        var stack: [Item] = (answers[root] ?? []).reversed().map { Item(post: $0, depth: 1) }
+    init(root: Int32, members: ArraySlice<Int32>, plan: SitePlan) {
         items.reserveCapacity(members.count)
+        // A post whose parent is unknown but that belongs to the discussion answers the root.
+        let first = members.filter { member in
+            let parent = plan.posts.parents[Int(member)]
+            return member != root && (parent == PostTable.none || parent == root)
+        }
+        var stack = first.reversed().map { Item(post: $0, depth: 1) }
         while let item = stack.popLast() {
             items.append(item)
-            for answer in (answers[item.post] ?? []).reversed() {
+            for answer in plan.answers[item.post].reversed() where answer != root {
                 stack.append(Item(post: answer, depth: item.depth + 1))
             }
         }

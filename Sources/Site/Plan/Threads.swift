@@ -22,19 +22,4 @@ struct Threads: Sendable {
     func members(ofRoot root: Int32) -> ArraySlice<Int32> {
         members[Int(starts[Int(root)])..<Int(starts[Int(root) + 1])]
     }
-
-    /// How many answers the archive holds to each post.
-    static func answers(_ table: PostTable) -> [Int32] {
-        var counts = Array(repeating: Int32(0), count: table.count)
-        for parent in table.parents where parent != PostTable.none { counts[Int(parent)] += 1 }
-        return counts
-    }
-}
-
-extension SitePlan {
-    /// The direct answers to a post, oldest first.
-    func answers(to index: Int32) -> [Int32] {
-        guard answers[Int(index)] > 0 else { return [] }
-        return threads.members(ofRoot: posts.roots[Int(index)]).filter { posts.parents[Int($0)] == index }
-    }
 }

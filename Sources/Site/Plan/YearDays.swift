@@ -17,12 +17,11 @@ struct YearDays: Sendable {
         counts = Array(repeating: 0, count: length)
         firsts = Array(repeating: nil, count: length)
         for month in year.months {
-            for (place, member) in plan.calendar.months[month].series.members.enumerated() {
-                guard let timestamp = plan.posts.timestamp(member) else { continue }
-                let day = plan.local.civil(timestamp).days - start
-                guard counts.indices.contains(day) else { continue }
-                if counts[day] == 0 { firsts[day] = (month, place) }
-                counts[day] += 1
+            let (number, days) = (plan.calendar.months[month].month, plan.calendar.months[month].days)
+            let before = CivilTime(year: year.year, month: number, day: 1).days - start
+            for (day, posts) in days.enumerated() {
+                counts[before + day] = posts.count
+                firsts[before + day] = posts.first.map { (month, $0) }
             }
         }
         let busy = counts.filter { $0 > 0 }.sorted()

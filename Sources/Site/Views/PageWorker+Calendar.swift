@@ -37,17 +37,8 @@ extension PageWorker {
 
     /// The month's days in rows of seven, Sunday first; a day leads to its first post.
     private mutating func weekList(_ month: Calendar.Month, _ frame: PageFrame) -> RecordList<WeekFields> {
-        let length = CivilTime.daysIn(month: month.month, year: month.year)
-        var counts = Array(repeating: 0, count: length + 1)
-        var firsts = Array(repeating: -1, count: length + 1)
-        for (place, member) in month.series.members.enumerated() {
-            guard let timestamp = context.plan.posts.timestamp(member) else { continue }
-            let day = context.plan.local.civil(timestamp).day
-            guard day <= length else { continue }
-            counts[day] += 1
-            if firsts[day] < 0 { firsts[day] = place }
-        }
-        let busiest = max(1, counts.max() ?? 1)
+        let length = month.days.count
+        let busiest = max(1, month.days.lazy.map(\.count).max() ?? 1)
         let offset = CivilTime(year: month.year, month: month.month, day: 1).weekday
         let rows = (offset + length + 6) / 7
         let weeks = store.makeList(WeekFields.self, count: rows)
@@ -61,12 +52,13 @@ extension PageWorker {
                     store.set(.level, of: days[column], to: "0")
                     continue
                 }
+                let count = month.days[day - 1].count
                 store.set(.number, of: days[column], to: String(day))
-                store.set(.level, of: days[column], to: String((counts[day] * 4 + busiest - 1) / busiest))
-                guard firsts[day] >= 0 else { continue }
-                set(.count, of: days[column], to: counts[day])
-                let address = month.series.addresses[month.series.page(ofPlace: firsts[day])]
-                let anchor = context.plan.anchor(of: month.series.members[firsts[day]])
+                store.set(.level, of: days[column], to: String((count * 4 + busiest - 1) / busiest))
+                guard let first = month.days[day - 1].first else { continue }
+                set(.count, of: days[column], to: count)
+                let address = month.series.addresses[month.series.page(ofPlace: first)]
+                let anchor = context.plan.anchor(of: month.series.members[first])
                 store.set(.href, of: days[column], to: frame.links.link(address + "#" + anchor))
             }
             store.set(.days, of: weeks[row], to: days)

@@ -16,8 +16,7 @@ extension PageWorker {
         let base = context.settings.baseURL
         let web = PageFrame(page: frame.page, context: context, root: base ?? frame.root)
         let author = plan.authors.index(ofKey: stored.authorKey)
-        let answers = plan.threads.members(ofRoot: plan.posts.roots[Int(index)])
-            .filter { $0 != index && (withReplies || plan.posts.parents[Int($0)] == index) }
+        let answers = (withReplies ? plan.threads.members(ofRoot: index) : plan.answers[index]).filter { $0 != index }
         let media = stored.post.media
         let pictures =
             media.isEmpty ? [] : media.filter { $0.kind == .photo }.compactMap { attachment($0, web)?.address }

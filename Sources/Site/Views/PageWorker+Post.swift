@@ -80,9 +80,8 @@ extension PageWorker {
         try fillAttachments(record, stored, frame)
         fillHistory(record, stored, frame)
         fillCounts(record, stored)
-        set(
-            .commentCount, of: record,
-            to: context.plan.answers[Int(index)] > 0 ? Int64(context.plan.answers[Int(index)]) : nil)
+        let answers = context.plan.answers[index].count
+        set(.commentCount, of: record, to: answers > 0 ? Int64(answers) : nil)
         fillLinks(record, stored, author: author)
     }
 

@@ -10,7 +10,7 @@ extension PageWorker {
     mutating func threadPage(_ root: Int32, _ frame: PageFrame) throws -> Record<ThreadFields> {
         let record = store.makeRecord(ThreadFields.self)
         let members = context.plan.threads.members(ofRoot: root)
-        let order = ThreadOrder(root: root, members: members, table: context.plan.posts)
+        let order = ThreadOrder(root: root, members: members, plan: context.plan)
         try cache.load(members.map { context.plan.posts.keys[Int($0)] })
         try fillTop(record, root, frame)
         let starter = context.plan.posts.authors[Int(root)]
@@ -48,7 +48,7 @@ extension PageWorker {
     mutating func postPage(_ index: Int32, _ frame: PageFrame) throws -> Record<ThreadFields> {
         let record = store.makeRecord(ThreadFields.self)
         try fillTop(record, index, frame)
-        let answers = context.plan.answers(to: index)
+        let answers = context.plan.answers[index]
         let list = store.makeList(ThreadItemFields.self, count: answers.count)
         for (place, answer) in answers.enumerated() {
             let post = store.makeRecord(PostFields.self)
