@@ -21,25 +21,24 @@ extension ImportSession {
     func contribute(to key: UInt32, _ row: LedgerRow, hash: UInt64, isRecord: Bool) throws -> Bool {
         if !row.flags.contains(.several) { try split(key, row, incoming: hash) }
         let capture = open?.stored.number ?? 0
-        var known = try contributions(of: key)
-        let own = known.filter { $0.capture == capture }
-        if let same = own.first(where: { $0.hash == hash }) {
-            if isRecord, !same.isRecord,
-                let index = known.firstIndex(where: { $0.capture == capture && $0.hash == hash })
-            {
-                try statements.markRecord.run(Int64(key), Int64(capture), Int64(same.ordinal))
-                known[index].isRecord = true
-                several[key] = known
+        let known = try contributions(of: key)
+        var last: UInt32 = 0
+        for (index, own) in known.enumerated() where own.capture == capture {
+            guard own.hash == hash else {
+                last = max(last, own.ordinal)
+                continue
+            }
+            if isRecord, !own.isRecord {
+                try statements.markRecord.run(Int64(key), Int64(capture), Int64(own.ordinal))
+                several[key]?[index].isRecord = true
                 unmerged.insert(key)
             }
             return false
         }
-        let ordinal = (own.map(\.ordinal).max() ?? 0) + 1
-        known.append(Contribution(capture: capture, ordinal: ordinal, isRecord: isRecord, hash: hash))
-        several[key] = known
+        several[key]?.append(Contribution(capture: capture, ordinal: last + 1, isRecord: isRecord, hash: hash))
         unmerged.insert(key)
         try statements.insertContribution.run(
-            Int64(key), Int64(capture), Int64(ordinal), isRecord ? 1 : 0, Int64(bitPattern: hash), blob: writer.bytes)
+            Int64(key), Int64(capture), Int64(last + 1), isRecord ? 1 : 0, Int64(bitPattern: hash), blob: writer.bytes)
         return true
     }
 
