@@ -23,7 +23,6 @@ struct AnswersTests {
         #expect(ids(plan.answers[try index("2")]) == ["3"])
         #expect(ids(plan.answers[try index("3")]).isEmpty)
         let root = plan.posts.roots[Int(try index("9"))]
-        let order = ThreadOrder(root: root, members: plan.threads.members(ofRoot: root), plan: plan)
-        #expect(order.items.count == 1)
+        #expect(plan.readingOrder(ofThread: root).count == 1)
     }
 }

@@ -243,10 +243,10 @@ struct PlanTests {
         try sample.add(posts)
         let plan = try sample.plan()
         let root = try #require(plan.posts.index(of: PostID(.twitter, "1")))
-        let order = ThreadOrder(root: root, members: plan.threads.members(ofRoot: root), plan: plan)
-        #expect(order.items.prefix(4).map { plan.posts.ids[Int($0.post)].id } == ["2", "3", "4", "100"])
-        #expect(order.items.count == 3003)
-        #expect(order.items.last?.depth == 3001)
+        let order = plan.readingOrder(ofThread: root)
+        #expect(order.prefix(4).map { plan.posts.ids[Int($0)].id } == ["2", "3", "4", "100"])
+        #expect(order.count == 3003)
+        #expect(plan.depths(of: order[...], below: root).last == ReplyDepth(depth: 3001, isCutOff: false))
     }
 
     @Test("does not depend on the order of imports")

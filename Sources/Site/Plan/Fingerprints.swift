@@ -118,11 +118,10 @@ struct Fingerprints: Sendable {
                 add(plan.collections.entries[Int(place)], to: &hash)
             }
             hash.combine(UInt64(plan.collections.entries.count))
-        case .thread(let root):
-            for member in plan.threads.members(ofRoot: root) { hash.combine(looks[Int(member)]) }
-        case .post(let index):
-            hash.combine(looks[Int(index)])
-            for member in plan.answers[index] { hash.combine(looks[Int(member)]) }
+        case .thread(let root, let number):
+            addReplies(root, page: number, to: &hash)
+        case .post(let index, let number):
+            addReplies(index, page: number, to: &hash)
             let root = plan.posts.roots[Int(index)]
             hash.combine(plan.address(of: root))
             if let author = plan.authors.index(ofKey: plan.posts.authors[Int(root)]) {

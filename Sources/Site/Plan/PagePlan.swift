@@ -9,9 +9,9 @@ struct PagePlan: Sendable {
         case collections(page: Int)
         /// Not a page but the posts of one of a search, as a script for the search's other pages.
         case results(Int, page: Int)
-        case thread(root: Int32)
-        /// One post of a thread on a page of its own.
-        case post(Int32)
+        case thread(root: Int32, page: Int)
+        /// One post of a thread on a page of its own, with the answers to it.
+        case post(Int32, page: Int)
         case month(Int, page: Int)
         case year(Int)
         /// All years with their months.

@@ -4,7 +4,7 @@ import Model
 extension SitePlan {
     /// Threads: posts that begin a discussion, alone or not; reposts begin none.
     var threadCount: Int {
-        (0..<Int32(posts.count)).count { posts.roots[Int($0)] == $0 && !posts.isRepost($0) }
+        (0..<Int32(posts.count)).count { ownsThread($0) }
     }
 
     /// Authors with at least one post.

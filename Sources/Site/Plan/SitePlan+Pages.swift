@@ -22,8 +22,15 @@ extension SitePlan {
         }
         for index in 0..<Int32(posts.count) {
             guard let address = postAddresses[Int(index)] else { continue }
-            let isThread = posts.roots[Int(index)] == index && !posts.isRepost(index)
-            pages.append(PagePlan(content: isThread ? .thread(root: index) : .post(index), address: address))
+            let isThread = ownsThread(index)
+            func content(_ page: Int) -> PagePlan.Content {
+                isThread ? .thread(root: index, page: page) : .post(index, page: page)
+            }
+            if let series = longThreads[index] {
+                addSeries(series, content)
+            } else {
+                pages.append(PagePlan(content: content(0), address: address))
+            }
         }
         for (index, month) in calendar.months.enumerated() {
             addSeries(month.series) { .month(index, page: $0) }

@@ -12,6 +12,7 @@ final class SitePlan: Sendable {
     nonisolated(unsafe) private(set) var authors: AuthorTable
     let threads: Threads
     let answers: Answers
+    nonisolated(unsafe) var longThreads = LongThreads()
     let collections: CollectionTable
     let calendar: Calendar
     let tags: TagTable
@@ -64,6 +65,7 @@ final class SitePlan: Sendable {
         postAddresses = []
         addAuthors(&book)
         addPostAddresses()
+        addLongThreads()
         addPages()
         addFeeds()
     }
@@ -74,7 +76,9 @@ final class SitePlan: Sendable {
         if posts.isRepost(index) { return address(of: posts.reposts[Int(index)]) }
         if let month = monthAddresses[index] { return month }
         let root = posts.roots[Int(index)]
-        if root != index, let page = postAddresses[Int(root)] { return page + "#" + anchor(of: index) }
+        if root != index, let page = longThreads.address(of: index, root: root) ?? postAddresses[Int(root)] {
+            return page + "#" + anchor(of: index)
+        }
         return "index.html"
     }
 
@@ -144,11 +148,10 @@ final class SitePlan: Sendable {
         // A million addresses are made: each of bytes in one buffer.
         var address: [UInt8] = []
         for index in 0..<Int32(posts.count) {
-            let ownsThread = posts.roots[Int(index)] == index && !posts.isRepost(index)
             switch settings.permalinks {
             case .post: break
-            case .thread: guard ownsThread else { continue }
-            case .month: guard ownsThread, monthAddresses[index] == nil else { continue }
+            case .thread: guard ownsThread(index) else { continue }
+            case .month: guard ownsThread(index), monthAddresses[index] == nil else { continue }
             }
             let time = posts.timestamp(index).map(local.civil)
             if folder.isEmpty || time?.year != month?.year || time?.month != month?.month {

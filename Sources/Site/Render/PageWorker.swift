@@ -82,9 +82,11 @@ struct PageWorker: ~Copyable {
 
     /// The page of a thread or of one post in it.
     private mutating func thread(_ page: PagePlan, _ frame: PageFrame) throws -> Record<ThreadFields> {
-        if case .post(let index) = page.content { return try postPage(index, frame) }
-        guard case .thread(let root) = page.content else { return store.makeRecord(ThreadFields.self) }
-        return try threadPage(root, frame)
+        switch page.content {
+        case .thread(let root, let number): try threadPage(root, number, frame)
+        case .post(let index, let number): try postPage(index, number, frame)
+        default: store.makeRecord(ThreadFields.self)
+        }
     }
 
     private mutating func render(_ page: PagePlan, _ frame: PageFrame, _ program: Program) throws {

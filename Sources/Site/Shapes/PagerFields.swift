@@ -9,6 +9,7 @@ package enum PagerFields: Int, ViewFields {
     case next
     case last
     case pages
+    case isNewestFirst
 
     package static let recordName = "pager"
     package static let slotCount = PagerFields.allCases.count
@@ -25,6 +26,7 @@ package enum PagerFields: Int, ViewFields {
         case .next: Field("next", .optional(.address), "the page after")
         case .last: Field("last", .optional(.address), "the last page, when this is another")
         case .pages: Field("pages", .list(PagerPageFields.self), "the pages near this one")
+        case .isNewestFirst: Field("is_newest_first", .flag, "the next pages hold what is older")
         }
     }
 }

@@ -10,6 +10,7 @@ package enum ThreadFields: Int, ViewFields {
     case replies
     case replyCount
     case hasReplies
+    case pager
 
     package static let recordName = "thread page"
     package static let slotCount = ThreadFields.allCases.count
@@ -27,9 +28,10 @@ package enum ThreadFields: Int, ViewFields {
             Field(
                 "above", .optional(.record(ReplyTargetFields.self)),
                 "the whole thread, when the page shows one post of it")
-        case .replies: Field("replies", .list(ThreadItemFields.self), "the replies, in reading order")
-        case .replyCount: Field("reply_count", .formatted, "how many replies")
+        case .replies: Field("replies", .list(ThreadItemFields.self), "this page's replies, in reading order")
+        case .replyCount: Field("reply_count", .formatted, "how many replies, on all of its pages")
         case .hasReplies: Field("has_replies", .flag, "there are replies")
+        case .pager: Field("pager", .optional(.record(PagerFields.self)), "the other pages of its replies")
         }
     }
 }

@@ -22,7 +22,7 @@ extension SitePlan {
     /// The posts that decide which shard makes a page.
     fileprivate func members(of content: PagePlan.Content) -> ArraySlice<Int32> {
         switch content {
-        case .thread(let post), .post(let post): [post]
+        case .thread(let post, _), .post(let post, _): [post]
         case .month(let index, let page): calendar.months[index].series.members(ofPage: page)
         case .mediaMonth(let index, let page): media.months[index].series.members(ofPage: page)
         case .collection(let index, let page), .search(let index, let page), .results(let index, let page):

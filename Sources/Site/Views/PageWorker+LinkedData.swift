@@ -5,7 +5,7 @@ import Text
 /// Threads as schema.org tells search engines of them. Only threads: lists lead to them.
 extension PageWorker {
     /// Answers that are told of; a page may have thousands, and this stands beside them.
-    private static var comments: Int { 5 }
+    static var comments: Int { 5 }
 
     /// `nil` for what is no posting: repositories, places, hits.
     mutating func linkedData(_ index: Int32, withReplies: Bool, _ frame: PageFrame) -> SafeJSON? {

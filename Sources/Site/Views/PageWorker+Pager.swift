@@ -15,6 +15,7 @@ extension PageWorker {
         guard series.pageCount > 1 else { return nil }
         let record = store.makeRecord(PagerFields.self)
         set(.current, of: record, to: series.number(ofPage: number))
+        store.set(.isNewestFirst, of: record, to: series.order == .newestFirst)
         let last = series.pageCount - 1
         if number == 0 { set(.total, of: record, to: series.pageCount) }
         func link(_ page: Int) -> String { frame.links.link(series.addresses[page]) }
