@@ -22,7 +22,10 @@ package enum ThreadItemFields: Int, ViewFields {
         case .isStarter: Field("is_starter", .flag, "by the author of the thread")
         case .answerCount:
             Field("answer_count", .formatted, "how many posts the list that begins before it holds, when one does")
-        case .isFlattened: Field("is_flattened", .flag, "it stands less deep than it is, so that it stays readable, or what it answers is on another page")
+        case .isFlattened:
+            Field(
+                "is_flattened", .flag,
+                "it stands less deep than it is, so that it stays readable, or what it answers is on another page")
         }
     }
 }
