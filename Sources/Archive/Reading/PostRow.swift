@@ -91,8 +91,9 @@ package struct PostRow: Sendable {
     package var isRepost: Bool { flags.contains(.repost) }
     package var isTombstone: Bool { flags.contains(.tombstone) }
 
-    /// The order of time lines: newest first, posts without a time last, equal times by id. It is the same in
-    /// every archive of the same captures.
+    /// The order of time lines: newest first, posts without a time last, of equal times the higher id first: networks
+    /// count ids up, and a longer one comes after all that are shorter. It is the same in every archive of the same
+    /// captures.
     package static func newestFirst(_ left: PostRow, _ right: PostRow) -> Bool {
         if left.created != right.created { return (left.created ?? .min) > (right.created ?? .min) }
         if left.network != right.network { return left.network < right.network }
@@ -100,7 +101,9 @@ package struct PostRow: Sendable {
         case (nil, nil): return left.number > right.number
         case (nil, .some): return true
         case (.some, nil): return false
-        case (.some(let one), .some(let other)): return one.utf8.lexicographicallyPrecedes(other.utf8)
+        case (.some(let one), .some(let other)):
+            guard one.utf8.count == other.utf8.count else { return one.utf8.count > other.utf8.count }
+            return other.utf8.lexicographicallyPrecedes(one.utf8)
         }
     }
 }

@@ -75,7 +75,7 @@ extension BlueskyReader {
 
     /// Labels that hide a picture until it is asked for.
     static func isSensitive(_ labels: JSONValue) -> Bool {
-        let values: Set<String> = ["porn", "sexual", "nudity", "nsfl", "gore", "graphic-media", "!warn"]
+        let values: Set<String> = ["porn", "sexual", "nudity", "nsfl", "gore", "graphic-media", "!warn", "!hide"]
         return labels.elements.contains { $0["neg"].bool != true && values.contains($0["val"].string ?? "") }
     }
 }

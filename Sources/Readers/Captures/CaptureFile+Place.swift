@@ -34,7 +34,7 @@ extension CaptureFile {
         let visible = name.hasPrefix(".") ? "_" + name.dropFirst() : name
         switch FileKind(name: visible) {
         case .json, .unknown: return visible
-        case .other, .zip, .packed: return visible + ".json"
+        case .foreign, .other, .zip, .packed: return visible + ".json"
         }
     }
 }

@@ -45,7 +45,7 @@ package struct CaptureFinder {
 
     private mutating func find(_ input: String) {
         let path = FileStatus.absolute(input)
-        let start = files.count
+        let (start, passed) = (files.count, ignored.count)
         // What is in the input has its path below here.
         var base = path
         do throws(SystemFailure) {
@@ -80,6 +80,9 @@ package struct CaptureFinder {
             diagnostics.append(
                 Diagnostic(.error, .unreadable, "cannot be opened: \(error.reason)", file: input))
         }
+        if files.count == start, ignored.count > passed {
+            diagnostics.append(Self.unread(input, ignored[passed...]))
+        }
         ExportFiles.connect(&files[start...], media: media)
         for (folder, names) in media {
             // Those in zips are known by the whole path.
@@ -95,6 +98,15 @@ package struct CaptureFinder {
         Diagnostic(
             severity, .unreadable, "is packed in a way that is not read", file: file,
             hint: "unpack it if there are posts in it; zip and gzip are read as they are")
+    }
+
+    /// Somebody may wonder why nothing came of it.
+    private static func unread(_ input: String, _ files: ArraySlice<String>) -> Diagnostic {
+        let names = files.prefix(3).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        let list = names.joined(separator: ", ") + (files.count > names.count ? ", …" : "")
+        return Diagnostic(
+            .warning, .unreadable, "holds no JSON, which alone is read, but \(list)", file: input,
+            hint: "look whether the network also gives out JSON; roost fetch asks some for it")
     }
 
     private mutating func walk(_ folder: String, typed: String, relative: String, root: String) {
@@ -118,6 +130,8 @@ package struct CaptureFinder {
                     if seen.insert(status.identity).inserted { walk(path, typed: shown, relative: below, root: root) }
                 } else if kind == .other {
                     keepMedia(below)
+                } else if kind == .foreign {
+                    ignored.append(shown)
                 } else if kind == .packed {
                     diagnostics.append(Self.packed(shown))
                 } else if status.isRegular {
@@ -168,6 +182,10 @@ package struct CaptureFinder {
             var file = zip
             file.member = member.name
             file.file = zip.file + "/" + member.name
+            if kind == .foreign {
+                ignored.append(file.file)
+                continue
+            }
             file.size = Int64(clamping: member.size)
             file.checksum = member.checksum
             if kind == .packed || kind == .zip {

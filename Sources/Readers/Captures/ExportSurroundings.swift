@@ -14,11 +14,20 @@ struct ExportSurroundings {
         manifest = Self.manifest(of: export, opener: opener)
         var account = Self.account(of: export, opener: opener)
         account.add(manifest)
-        owner = account.owner
+        owner = Self.withPicture(account.owner, export.media)
         isProtected = account.isProtected
         var notes = NoteTweets()
         Self.visit(export.notes, opener) { notes.add($0) }
         self.notes = notes
+    }
+
+    /// An X archive has the picture of its owner as `profile_media/ACCOUNTID-BASENAME`.
+    private static func withPicture(_ owner: Author?, _ media: ExportMedia) -> Author? {
+        guard var owner, owner.id.network == .twitter, let name = owner.avatar?.split(separator: "/").last,
+            let path = media.path("profile_media/\(owner.id.id)-\(name)")
+        else { return owner }
+        owner.avatar = path
+        return owner
     }
 
     /// Whose export it is, as the files say that are there for it.

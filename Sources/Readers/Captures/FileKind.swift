@@ -5,7 +5,9 @@ enum FileKind {
     case zip
     /// Packed in a way that is not read; a tar archive that is packed with gzip too.
     case packed
-    /// Pictures, pages, tables: never JSON.
+    /// Tables, pages and databases: some networks export posts as such, which are not read.
+    case foreign
+    /// Pictures, programs and what sites are made of: never JSON.
     case other
     case unknown
 
@@ -18,10 +20,11 @@ enum FileKind {
         case "json", "jsonl", "ndjson", "jsonlines", "js", "geojson", "car": self = .json
         case "zip": self = .zip
         case "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "ico", "bmp", "tif", "tiff", "heic", "mp4", "m4v",
-            "m4a", "mov", "webm", "mkv", "avi", "mp3", "ogg", "opus", "wav", "flac", "aac", "pdf", "html", "htm",
-            "css", "md", "markdown", "csv", "tsv", "yml", "yaml", "xml", "woff", "woff2", "ttf", "otf", "sqlite",
-            "db", "mustache", "swift", "py", "rb", "sh", "ts", "map", "snap", "exe":
+            "m4a", "mov", "webm", "mkv", "avi", "mp3", "ogg", "opus", "wav", "flac", "aac", "pdf", "css",
+            "md", "markdown", "yml", "yaml", "woff", "woff2", "ttf", "otf", "mustache", "swift", "py", "rb", "sh", "ts",
+            "map", "snap", "exe":
             self = .other
+        case "csv", "tsv", "html", "htm", "xml", "sqlite", "db": self = .foreign
         case "tar", "tgz", "tbz", "txz", "bz2", "xz", "7z", "rar", "zst", "lz4": self = .packed
         default: self = .unknown
         }

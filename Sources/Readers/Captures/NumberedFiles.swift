@@ -44,6 +44,8 @@ struct NumberedFiles {
     func isPage(_ file: CaptureFile) -> Bool {
         guard !numbers.isEmpty, let end = Self.number(endOf: file) else { return true }
         if Self.isYear(end.before), (1...12).contains(end.number) { return false }
+        // `web 2.0` is a number with a point in it.
+        if end.before.hasSuffix("."), end.before.dropLast().last?.isNumber == true { return false }
         let before = Self.folder(of: file) + end.before
         let known = numbers[before] ?? []
         // The first page has no number, or one of these.

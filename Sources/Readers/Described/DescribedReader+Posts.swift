@@ -22,6 +22,7 @@ extension ReaderOutput {
         post.media = pictures
         post.created = time(record, description)
         post.url = Self.text(value.value(at: description.url))
+        post.visibility = Self.visibility(value)
         post.replyTo = parent ?? value.value(at: description.parent).idString.map { PostID(network, $0) }
         if post.replyTo == post.id { post.replyTo = nil }
         if post.replyTo != nil { post.kind = .comment }
@@ -40,6 +41,17 @@ extension ReaderOutput {
             readEach(record.at(pointer, list)) { (record, output) throws(Diagnostic) in
                 try output.add(record, by: description, context: context, parent: id, depth: depth + 1)
             }
+        }
+    }
+
+    /// Whom a record is for, as most formats say it (Misskey, Mastodon and their likes); no description can forget it.
+    private static func visibility(_ value: JSONValue) -> Post.Visibility {
+        if value["private"].bool == true || value["is_private"].bool == true { return .followers }
+        return switch value.firstString("visibility", "privacy")?.lowercased() {
+        case "direct", "specified": .direct
+        case "followers", "friends", "private", "limited", "only_me": .followers
+        case "unlisted", "home": .unlisted
+        default: .open
         }
     }
 

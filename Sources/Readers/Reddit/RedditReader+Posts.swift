@@ -38,7 +38,7 @@ extension RedditReader {
         post.labels = [value["link_flair_text"].text.map(text.plain), subreddit.map { "r/\($0)" }].compactMap { $0 }
         switch said {
         case "[deleted]": (post.tombstone, post.body.text) = (.deleted, "")
-        case "[removed]": (post.tombstone, post.body.text) = (.unavailable, "")
+        case "[removed]", "[ Removed by Reddit ]": (post.tombstone, post.body.text) = (.unavailable, "")
         default: break
         }
         if isComment {
@@ -63,7 +63,8 @@ extension RedditReader {
 
     /// Names cannot change, and old answers have no other id.
     private static func author(named value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
-        guard let name = value.text, name != "[deleted]", name != "[removed]" else { return nil }
+        // No name has a bracket: these say that it is not known any more.
+        guard let name = value.text, !name.hasPrefix("[") else { return nil }
         var author = Author(id: AuthorID(.reddit, name.lowercased()), handle: name, name: name)
         author.url = "https://www.reddit.com/user/\(name)"
         output.add(author)

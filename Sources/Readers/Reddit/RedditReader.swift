@@ -120,6 +120,6 @@ package enum RedditReader: Reader {
 
     /// `{"message": "Not Found", "error": 404}`, sometimes with a reason.
     private static func isError(_ document: JSONValue) -> Bool {
-        document["error"].kind == .number && document["message"].kind == .string && document.count <= 4
+        document["error"].kind == .number && document["message"].kind == .string && document.count <= 6
     }
 }

@@ -27,5 +27,7 @@ enum TwitterSearchResult {
     static func complete(_ post: inout Post, from value: JSONValue) {
         post.replyToHandle = post.replyToHandle ?? value["to_user"].text
         post.language = post.language ?? TwitterText.language(value["iso_language_code"])
+        // Escaped as HTML is, where tweets have three characters escaped.
+        post.body.text = TwitterText.unquoted(post.body.text)
     }
 }

@@ -21,6 +21,12 @@ enum TwitterText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// A text whose quotation marks are escaped as well, as others have them.
+    static func unquoted(_ text: String) -> String {
+        guard text.contains("&quot;") || text.contains("&#39;") else { return text }
+        return text.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+    }
+
     private static func entity(_ bytes: ArraySlice<UInt8>) -> (Int, UInt8)? {
         if bytes.starts(with: "&amp;".utf8) { return (5, UInt8(ascii: "&")) }
         if bytes.starts(with: "&lt;".utf8) { return (4, UInt8(ascii: "<")) }

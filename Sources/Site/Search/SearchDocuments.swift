@@ -116,9 +116,9 @@ struct SearchDocuments: Sendable {
         let title = stored.post.title ?? Self.title(stored.post.attachments) ?? ""
         // A place is called by its name, which need not be said twice.
         var more = Self.texts(beside: stored).filter { $0 != title }
-        var text = stored.facts.plain
+        var text = stored.openText
+        if stored.post.contentWarning != nil { more.removeAll() }
         if text.isEmpty, !more.isEmpty { text = more.removeFirst() }
-        if let warning = stored.post.warning, !warning.isEmpty { more.insert(warning, at: 0) }
         return ShownPost(
             author: stored.post.authorName ?? author.map { plan.authors.authors[$0].name } ?? "",
             handle: author.map { plan.authors.authors[$0].handle } ?? "",

@@ -13,6 +13,9 @@ package enum QuoteFields: Int, ViewFields {
     case wayback
     case isMissing
     case isRepost
+    case warning
+    case isFolded
+    case poll
 
     package static let recordName = "quoted post"
     package static let slotCount = QuoteFields.allCases.count
@@ -31,6 +34,9 @@ package enum QuoteFields: Int, ViewFields {
         case .wayback: Field("wayback", .optional(.address), "where the Wayback Machine may have it")
         case .isMissing: Field("is_missing", .flag, "the archive does not hold it")
         case .isRepost: Field("is_repost", .flag, "it was not quoted but passed on")
+        case .warning: Field("warning", .optional(.text), "its author's content warning")
+        case .isFolded: Field("is_folded", .flag, "readers choose whether to open it")
+        case .poll: Field("poll", .optional(.record(PollFields.self)), "the question it asks")
         }
     }
 }

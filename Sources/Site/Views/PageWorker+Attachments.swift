@@ -39,7 +39,7 @@ extension PageWorker {
         store.set(.labels, of: record, to: list)
     }
 
-    private mutating func pollRecord(_ poll: Poll) -> Record<PollFields> {
+    mutating func pollRecord(_ poll: Poll) -> Record<PollFields> {
         let record = store.makeRecord(PollFields.self)
         let votes = poll.options.map { max(0, $0.votes ?? 0) }
         let sum = votes.reduce(Int64(0)) { $0.addingReportingOverflow($1).partialValue }
@@ -52,7 +52,7 @@ extension PageWorker {
             store.set(.title, of: list[place], to: option.title)
             set(.votes, of: list[place], to: option.votes)
             // Networks keep votes to themselves until one has voted or the poll has ended.
-            if isCounted {
+            if isCounted, option.votes != nil {
                 let share = whole > 0 ? Int((Double(votes[place]) / Double(whole) * 100).rounded()) : 0
                 store.set(.percent, of: list[place], to: String(min(100, max(0, share))))
             }
@@ -132,7 +132,7 @@ extension PageWorker {
             if let index = context.plan.posts.index(of: stored.post.id) {
                 store.set(.href, of: list[place], to: frame.links.link(context.plan.address(of: index)))
             }
-            let caption = stored.facts.plain
+            let caption = stored.openText
             if !caption.isEmpty { store.set(.caption, of: list[place], to: Text.summary(of: caption, limit: 120)) }
         }
         store.set(.photos, of: record, to: list)

@@ -19,7 +19,8 @@ extension PageWorker {
         let answers = (withReplies ? plan.threads.members(ofRoot: index) : plan.answers[index]).filter { $0 != index }
         let media = stored.post.media
         let pictures =
-            media.isEmpty ? [] : media.filter { $0.kind == .photo }.compactMap { attachment($0, web)?.address }
+            media.isEmpty || stored.post.isFolded
+            ? [] : media.filter { $0.kind == .photo }.compactMap { attachment($0, web)?.address }
         var json = JSONWriter()
         swap(&json, &spareJSON)
         defer { swap(&json, &spareJSON) }
@@ -30,7 +31,7 @@ extension PageWorker {
             if base != nil { json.text("url", web.links.pieces(frame.page.address)) }
             json.text("sameAs", original(of: stored.post, author: author))
             json.text("headline", stored.post.title)
-            let plain = stored.facts.plain
+            let plain = stored.openText
             // There are never more characters than bytes.
             json.text("articleBody", plain.utf8.count <= 2000 ? plain : String(plain.prefix(2000)))
             if let language = stored.post.language, Self.isLanguageTag(language) { json.text("inLanguage", language) }
@@ -61,7 +62,7 @@ extension PageWorker {
         let author = context.plan.authors.index(ofKey: stored.authorKey)
         json.object { json in
             json.text("@type", "Comment")
-            json.text("text", Text.summary(of: stored.facts.plain, limit: 300))
+            json.text("text", Text.summary(of: stored.openText, limit: 300))
             write("datePublished", stored.post.created, into: &json)
             if let author { write(person: author, named: stored.post.authorName, into: &json, frame) }
             if context.settings.baseURL != nil {

@@ -12,9 +12,8 @@ extension PageWorker {
             }
         }
         store.set(.isSensitive, of: record, to: stored.post.isSensitive && !stored.post.media.isEmpty)
-        let warning = stored.post.warning.flatMap { $0.isEmpty ? nil : $0 }
-        if let warning { store.set(.warning, of: record, to: warning) }
-        store.set(.isFolded, of: record, to: warning != nil || (stored.post.isSensitive && !stored.post.media.isEmpty))
+        if let warning = stored.post.contentWarning { store.set(.warning, of: record, to: warning) }
+        store.set(.isFolded, of: record, to: stored.post.isFolded)
     }
 
     /// A post's pictures, videos and sounds.

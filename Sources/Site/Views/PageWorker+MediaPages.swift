@@ -105,8 +105,7 @@ extension PageWorker {
                 store.set(.author, of: list[place], to: author.name.isEmpty ? author.handle : author.name)
             }
             set(date: .created, of: list[place], to: tile.stored.post.created)
-            let isWarned = tile.stored.post.warning.map { !$0.isEmpty } ?? false
-            store.set(.isFolded, of: list[place], to: isWarned || tile.stored.post.isSensitive)
+            store.set(.isFolded, of: list[place], to: tile.stored.post.isFolded)
         }
         return list
     }

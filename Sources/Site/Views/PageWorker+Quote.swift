@@ -22,6 +22,9 @@ extension PageWorker {
                 store.set(.tombstone, of: inner, to: context.formats.word("tombstones.\(tombstone)"))
             }
             store.set(.media, of: inner, to: mediaList(quoted, frame))
+            for case .poll(let poll) in quoted.post.attachments { store.set(.poll, of: inner, to: pollRecord(poll)) }
+            if let warning = quoted.post.contentWarning { store.set(.warning, of: inner, to: warning) }
+            store.set(.isFolded, of: inner, to: quoted.post.isFolded)
             store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
         } else {
             let own = webAddress(stored.post.quoteURL)

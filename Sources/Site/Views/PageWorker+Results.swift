@@ -42,7 +42,7 @@ extension PageWorker {
         let post = stored.post
         let handle = context.plan.authors.index(ofKey: stored.authorKey).map { context.plan.authors.authors[$0].handle }
         store.set(.author, of: record, to: handle.map { "@" + $0 } ?? "")
-        let said = (post.title ?? stored.facts.plain).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let said = (post.title ?? stored.openText).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         store.set(.label, of: record, to: said.isEmpty ? post.id.description : String(said.prefix(60)))
         if let language = post.language?.split(separator: "-").first {
             store.set(.language, of: record, to: language.lowercased())

@@ -78,7 +78,7 @@ extension PageWorker {
         let shown = context.plan.posts.isRepost(index) ? context.plan.posts.reposts[Int(index)] : index
         let stored = try cache.post(context.plan.posts.keys[Int(shown)])
         let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(shown)])
-        let plain = stored?.facts.plain ?? ""
+        let plain = stored?.openText ?? ""
         let summary = Text.summary(of: plain, limit: 160)
         let name = author.map { context.plan.authors.shownName(of: $0) } ?? ""
         var words = stored?.post.title ?? ""
