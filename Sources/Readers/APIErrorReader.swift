@@ -56,9 +56,11 @@ package enum APIErrorReader: Reader {
     /// All that an answer says, from the whole to its parts.
     private static func said(_ document: JSONValue) -> [String] {
         var said = messages(of: document["errors"]) + messages(of: document["json"]["errors"])
-        if let whole = lostUser(document) ?? document["error"].text ?? message(document["error"]) ?? message(document) {
-            if !said.contains(whole) { said.insert(whole, at: 0) }
-        }
+        // What API v2 says of the whole only repeats its parts.
+        let whole =
+            lostUser(document) ?? document["error"].text ?? message(document["error"])
+            ?? (said.isEmpty || document["message"].exists ? message(document) : nil)
+        if let whole, !said.contains(whole) { said.insert(whole, at: 0) }
         return said
     }
 

@@ -17,6 +17,17 @@ import Testing
         #expect(finder.diagnostics.isEmpty)
     }
 
+    @Test func tablesAndPagesAreNamedAndSoIsWhatHoldsNothingElse() throws {
+        let folder = try Folder(["posts.csv": "id,title", "archive.html": "<p>", "sub/a.json": "[]"])
+        let finder = CaptureFinder(inputs: [folder.path])
+        #expect(finder.ignored.map { $0.dropFirst(folder.path.count + 1) } == ["archive.html", "posts.csv"])
+        #expect(finder.files.map(\.relative) == ["sub/a.json"] && finder.diagnostics.isEmpty)
+        let tables = try Folder(["comments.csv": "id", "posts.csv": "id"])
+        let nothing = CaptureFinder(inputs: [tables.path])
+        #expect(nothing.files.isEmpty && nothing.diagnostics.map(\.severity) == [.warning])
+        #expect(nothing.diagnostics.first?.message.hasSuffix("but comments.csv, posts.csv") == true)
+    }
+
     @Test func whatIsExcludedIsPassedOver() throws {
         let folder = try Folder(["a.json": "[]", "history.jsonl": "{}", "sub/b.json": "[]"])
         let finder = CaptureFinder(

@@ -49,6 +49,7 @@ import Testing
             (["2016-01.json", "2016-02.json"], ["2016-01", "2016-02"]),
             (["ucd-1.json", "ucd-3.json"], ["ucd", "ucd-3"]), (["ucd-p7.json"], ["ucd"]), (["ucd (7).json"], ["ucd"]),
             (["ucd-2016-03-01T120000Z-001.json"], ["ucd"]), (["ucd/7.json"], ["ucd"]),
+            (["web 2.0.json"], ["web 2.0"]), (["ucd-0.json", "ucd-1.json"], ["ucd", "ucd"]),
         ])
     func numbersOfPages(names: [String], collections: [String]) throws {
         let folder = try Folder(Dictionary(uniqueKeysWithValues: names.map { ("searches/" + $0, "[]") }))

@@ -70,6 +70,8 @@ func tweet(_ id: Int, _ text: String = "text") -> String {
         ("{\"error\":\"Not Found\",\"request\":\"/1\"}", .apiError), ("{\"errors\":\"No\"}", .apiError),
         ("{\"message\":\"Not Found\"}", .apiError), ("{\"message\":\"No\",\"status\":403}", .apiError),
         ("{\"message\":\"Hi\",\"to\":\"you\"}", .unknownFormat),
+        ("{\"error\":{\"message\":\"Hi\"},\"id\":1}", .unknownFormat),
+        ("{\"data\":{\"user\":{\"id\":1}}}", .unknownFormat),
     ])
     func whatCannotBeReadIsDiagnosed(text: String, id: DiagnosticID) throws {
         let reading = try Reading("a.json", text)

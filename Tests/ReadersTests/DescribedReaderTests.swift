@@ -46,6 +46,18 @@ import Testing
         #expect(reading.summary.records == 3)
     }
 
+    @Test(
+        arguments: [
+            (#""visibility":"followers""#, "followers"), (#""visibility":"specified""#, "direct"),
+            (#""visibility":"private""#, "followers"), (#""private":true"#, "followers"),
+            (#""visibility":"public""#, nil), (#""visibility":"home""#, nil), (#""private":false"#, nil),
+        ] as [(String, String?)])
+    func whatIsNotForEverybodyIsLeftOut(field: String, reason: String?) throws {
+        let reading = try read("diary.json", #"{"entries":[{"no":1,"text":"a",\#(field)}]}"#, Self.description)
+        #expect(reading.posts.count == (reason == nil ? 1 : 0))
+        #expect(reading.summary.leftOut == (reason.map { [$0: 1] } ?? [:]))
+    }
+
     @Test func withoutDescriptionItIsNamedAndOneIsProposed() throws {
         let reading = try read("diary.json", Self.diary)
         #expect(reading.diagnostics.map(\.id) == [.unknownFormat])

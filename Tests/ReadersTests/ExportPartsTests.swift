@@ -26,6 +26,15 @@ import Testing
         return Reading(inputs.map { folder.path + "/" + $0 })
     }
 
+    @Test func theOwnersPictureIsTheOneInTheArchive() throws {
+        let profile =
+            #"window.YTD.profile.part0 = [{"profile":{"description":{"bio":"b"},"avatarMediaUrl":"https://pbs.twimg.com/profile_images/1/me.png"}}]"#
+        let files = ["data/account.js": account(), "data/profile.js": profile, "data/tweets.js": tweets("1")]
+        #expect(try read(files).author("7")?.avatar == "https://pbs.twimg.com/profile_images/1/me.png")
+        let whole = try read(files.merging(["data/profile_media/7-me.png": "x"]) { $1 })
+        #expect(whole.author("7")?.avatar == "data/profile_media/7-me.png")
+    }
+
     private func authors(_ reading: Reading) -> [String: String?] {
         Dictionary(uniqueKeysWithValues: reading.posts.map { ($0.id.id, $0.author?.id) })
     }

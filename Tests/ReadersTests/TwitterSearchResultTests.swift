@@ -24,6 +24,12 @@ import Testing
         #expect(reading.collections.map(\.name) == ["tea time"] && reading.diagnostics.isEmpty)
     }
 
+    @Test func quotationMarksAreEscapedAsWell() throws {
+        let text = #""text":"&quot;Blue&quot; &amp; it&#39;s &lt;3""#
+        let reading = try Reading("s.json", search(early.replacing(#""text":"tea""#, with: text)))
+        #expect(reading.posts.map(\.body.text) == [#""Blue" &amp; it's &lt;3"#])
+    }
+
     @Test func theSearchsOwnNumbersOfUsersAreNoIDs() throws {
         let reading = try Reading("s.json", search(late, early))
         #expect(reading.posts.map(\.author?.id) == ["7", "cid"])

@@ -118,6 +118,11 @@ struct StarterSite {
                 run: apt-get update && apt-get install --yes make libvips-tools && make -C roost build
               - name: Build the site
                 run: roost/.build-release/release/roost build --site site
+              - name: Where it will be
+                id: pages
+                uses: actions/configure-pages@v5
+              - name: Show 404.html anywhere below it
+                run: sed -i -E 's,(href|src)="([^"/:#][^":]*)",\\1="${{ steps.pages.outputs.base_path }}/\\2",g' site/output/404.html
               - name: Pack it
                 uses: actions/upload-pages-artifact@v3
                 with:

@@ -78,7 +78,7 @@ extension PageWorker {
             language: post.language.flatMap { Self.isLanguageTag($0) ? $0 : nil },
             published: local.iso8601(published), updated: local.iso8601(updated), author: author,
             tags: zip(stored.facts.tags, stored.facts.tagLabels).map { Feed.Tag(name: $0, label: $1) },
-            attachments: post.media.compactMap { attachment($0, frame) })
+            attachments: post.isFolded ? [] : post.media.compactMap { attachment($0, frame) })
     }
 
     private func headline(_ plain: String, _ author: String?, _ network: Network) -> String {

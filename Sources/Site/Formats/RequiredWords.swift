@@ -10,8 +10,9 @@ enum RequiredWords {
             "domain_description", "links", "links_description", "media", "media_description", "media_month",
             "media_undated", "places", "places_description", "statistics", "statistics_description", "authors",
             "authors_description", "find", "find_description", "history", "history_description", "month_description",
-            "months", "months_description", "page", "search_description", "tag_description", "tags",
-            "tags_description", "thread", "thread_unnamed", "thread_untitled", "timeline_description",
+            "months", "months_description", "page", "described", "search_description", "search_one", "tag_description",
+            "tags",
+            "tags_description", "thread", "thread_unnamed", "thread_untitled", "timeline_description", "timeline_one",
             "year_description",
         ].map { "pages." + $0 }
         let navigation = [

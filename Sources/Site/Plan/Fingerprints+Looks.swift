@@ -41,7 +41,8 @@ extension Fingerprints {
         for index in looks.indices {
             var hash = StableHash()
             hash.combine(own[index])
-            hash.combine(UInt64(plan.answers[Int32(index)].count))
+            hash.combine(UInt64(plan.replyCount(of: Int32(index))))
+            if plan.settings.permalinks == .month { hash.combine(blocks: plan.replyAddress(of: Int32(index))) }
             hash.combine(blocks: plan.address(of: Int32(index)))
             for other in [table.parents[index], table.quotes[index], table.reposts[index]] {
                 guard other != PostTable.none else {
@@ -49,7 +50,7 @@ extension Fingerprints {
                     continue
                 }
                 hash.combine(own[Int(other)])
-                hash.combine(UInt64(plan.answers[other].count))
+                hash.combine(UInt64(plan.replyCount(of: other)))
                 hash.combine(blocks: plan.address(of: other))
             }
             looks[index] = hash.value

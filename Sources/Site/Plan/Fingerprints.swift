@@ -91,7 +91,7 @@ struct Fingerprints: Sendable {
             }
             hash.combine(page.address)
         case .find:
-            hash.combine(UInt64(plan.posts.count))
+            hash.combine(UInt64(SearchDocuments(plan).members.count))
             for place in plan.tagsByCount.prefix(PageWorker.findTags) {
                 hash.combine(plan.tags.entries[place].label)
                 addLink(to: plan.tags.entries[place].series, to: &hash)
@@ -103,10 +103,14 @@ struct Fingerprints: Sendable {
                 // Each of its pages says how many it found, where and when, and names the scripts of all of them.
                 add(entry, to: &hash)
                 hash.combine(UInt64(entry.series.pageCount))
+                hash.combine(String(describing: plan.searched(entry)?.at))
             } else if number == 0 {
                 add(entry, to: &hash)
-                // Years lead to any of its pages.
+                // Years lead to posts on any of its pages.
                 for address in entry.series.addresses { hash.combine(blocks: address) }
+                for year in plan.years(of: entry.series) {
+                    hash.combine(blocks: plan.anchor(of: entry.series.members[year.place]))
+                }
             }
             addName(of: entry, to: &hash)
             hash.combine(String(describing: entry.stored.times))

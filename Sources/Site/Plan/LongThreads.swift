@@ -1,3 +1,5 @@
+import Model
+
 /// Pages whose posts have more replies than fit on one: a browser needs seconds for thousands of them.
 struct LongThreads: Sendable {
     /// Replies on a page.
@@ -32,10 +34,8 @@ extension SitePlan {
     /// Lays the replies of those out over pages that have too many for one.
     func addLongThreads() {
         for index in 0..<Int32(posts.count) {
-            // Most have none, and neither question costs anything.
             let isThread = ownsThread(index)
-            let count = isThread ? threads.members(ofRoot: index).count - 1 : answers[index].count
-            guard count > LongThreads.perPage, let address = postAddresses[Int(index)] else { continue }
+            guard replyCount(of: index) > LongThreads.perPage, let address = postAddresses[Int(index)] else { continue }
             let replies = isThread ? readingOrder(ofThread: index) : Array(answers[index])
             guard replies.count > LongThreads.perPage else { continue }
             longThreads.add(index, replies: replies, address: address, isThread: isThread)
@@ -44,6 +44,18 @@ extension SitePlan {
 
     /// Whether a post begins a thread: its page shows all of it.
     func ownsThread(_ index: Int32) -> Bool { posts.roots[Int(index)] == index && !posts.isRepost(index) }
+
+    /// How many replies its page shows: of a post that begins a thread all, of others those to it alone.
+    func replyCount(of post: Int32) -> Int {
+        ownsThread(post) ? threads.members(ofRoot: post).count - 1 : answers[post].count
+    }
+
+    /// Where the replies to a post are: on its page, and where months take the place of pages at the first of them.
+    func replyAddress(of post: Int32) -> String {
+        guard settings.permalinks == .month, postAddresses[Int(post)] == nil else { return address(of: post) }
+        let replies = ownsThread(post) ? threads.members(ofRoot: post) : answers[post]
+        return replies.first { $0 != post }.map(address) ?? address(of: post)
+    }
 
     /// The replies that a page of a thread, or of one post in it, shows, in reading order.
     func replies(to post: Int32, page: Int) -> ArraySlice<Int32> {

@@ -6,6 +6,7 @@ package enum AuthorsPageFields: Int, ViewFields {
     case page
     case authors
     case count
+    case isMixed
 
     package static let recordName = "authors page"
     package static let slotCount = AuthorsPageFields.allCases.count
@@ -16,6 +17,7 @@ package enum AuthorsPageFields: Int, ViewFields {
         case .page: Field("page", .record(PageFields.self), "this page's title, address and place in the site")
         case .authors: Field("authors", .list(AuthorFields.self), "all authors, by number of posts")
         case .count: Field("count", .formatted, "how many authors")
+        case .isMixed: Field("is_mixed", .flag, "they are of several networks")
         }
     }
 }

@@ -11,6 +11,8 @@ package enum MonthPageFields: Int, ViewFields {
     case posts
     case pager
     case count
+    case monthBefore
+    case monthAfter
 
     package static let recordName = "month page"
     package static let slotCount = MonthPageFields.allCases.count
@@ -26,6 +28,8 @@ package enum MonthPageFields: Int, ViewFields {
         case .posts: Field("posts", .list(PostFields.self), "this page's posts, oldest first")
         case .pager: Field("pager", .optional(.record(PagerFields.self)), "the month's pages, when there are several")
         case .count: Field("count", .formatted, "how many posts")
+        case .monthBefore: Field("month_before", .optional(.record(MonthFields.self)), "the month with posts before it")
+        case .monthAfter: Field("month_after", .optional(.record(MonthFields.self)), "the month with posts after it")
         }
     }
 }

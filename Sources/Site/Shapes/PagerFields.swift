@@ -25,7 +25,8 @@ package enum PagerFields: Int, ViewFields {
         case .previous: Field("previous", .optional(.address), "the page before")
         case .next: Field("next", .optional(.address), "the page after")
         case .last: Field("last", .optional(.address), "the last page, when this is another")
-        case .pages: Field("pages", .list(PagerPageFields.self), "the pages near this one")
+        case .pages:
+            Field("pages", .list(PagerPageFields.self), "the pages near this one, and the one whose number is 1")
         case .isNewestFirst: Field("is_newest_first", .flag, "the next pages hold what is older")
         }
     }

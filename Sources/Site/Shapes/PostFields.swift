@@ -48,6 +48,7 @@ package enum PostFields: Int, ViewFields {
     case bookmarks
     case score
     case commentCount
+    case replyHref
     case source
     case original
     case replyAddress
@@ -94,9 +95,9 @@ package enum PostFields: Int, ViewFields {
         case .notes: Field("notes", .list(NoteFields.self), "notes that readers added")
         case .edits: Field("edits", .list(EditFields.self), "earlier texts, oldest first")
         case .edited: Field("edited", .optional(.formatted), "when it was last changed")
-        case .warning: Field("warning", .optional(.text), "the author's content warning")
+        case .warning: Field("warning", .optional(.text), "the author's content warning, which covers all of it")
         case .isSensitive: Field("is_sensitive", .flag, "the network calls its media sensitive")
-        case .isFolded: Field("is_folded", .flag, "readers choose whether to open it")
+        case .isFolded: Field("is_folded", .flag, "its media are sensitive, and no warning covers all of it")
         case .tombstone: Field("tombstone", .optional(.text), "why the network shows it no more")
         case .likes: Field("likes", .optional(.formatted), "how many like it")
         case .reposts: Field("reposts", .optional(.formatted), "how many reposted it")
@@ -106,6 +107,7 @@ package enum PostFields: Int, ViewFields {
         case .bookmarks: Field("bookmarks", .optional(.formatted), "how many keep it")
         case .score: Field("score", .optional(.formatted), "points by votes")
         case .commentCount: Field("comment_count", .optional(.formatted), "how many answers the archive holds")
+        case .replyHref: Field("reply_href", .optional(.address), "where this site shows them")
         case .source: Field("source", .optional(.text), "the program it was written with")
         case .original: Field("original", .optional(.address), "where the network shows it")
         case .replyAddress: Field("reply_address", .optional(.address), "the network's page for answering")

@@ -16,6 +16,7 @@ package enum QuoteFields: Int, ViewFields {
     case warning
     case isFolded
     case poll
+    case language
 
     package static let recordName = "quoted post"
     package static let slotCount = QuoteFields.allCases.count
@@ -34,8 +35,10 @@ package enum QuoteFields: Int, ViewFields {
         case .wayback: Field("wayback", .optional(.address), "where the Wayback Machine may have it")
         case .isMissing: Field("is_missing", .flag, "the archive does not hold it")
         case .isRepost: Field("is_repost", .flag, "it was not quoted but passed on")
-        case .warning: Field("warning", .optional(.text), "its author's content warning")
-        case .isFolded: Field("is_folded", .flag, "readers choose whether to open it")
+        case .warning: Field("warning", .optional(.text), "its author's content warning, which covers all of it")
+        case .isFolded: Field("is_folded", .flag, "its media are sensitive, and no warning covers all of it")
+        case .language:
+            Field("language", .optional(.text), "its language as BCP 47 has it, where it is not the site's")
         case .poll: Field("poll", .optional(.record(PollFields.self)), "the question it asks")
         }
     }

@@ -5,8 +5,11 @@ extension Post {
     /// The author's content warning, where there is one.
     var contentWarning: String? { warning.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Readers choose whether to open it.
-    var isFolded: Bool { contentWarning != nil || (isSensitive && !media.isEmpty) }
+    /// Readers choose whether to see its pictures: those that the network calls sensitive, where no warning covers all.
+    var foldsMedia: Bool { contentWarning == nil && isSensitive && !media.isEmpty }
+
+    /// Readers choose whether to see its pictures or all of it.
+    var isFolded: Bool { contentWarning != nil || foldsMedia }
 }
 
 extension StoredPost {

@@ -32,6 +32,16 @@ extension PageWorker {
         store.set(.posts, of: record, to: try postList(series.members(ofPage: number), frame))
         if let pager = pager(series, number, frame) { store.set(.pager, of: record, to: pager) }
         set(.count, of: record, to: series.members.count)
+        if index > 0 { store.set(.monthBefore, of: record, to: neighbour(months[index - 1], frame)) }
+        if index + 1 < months.count { store.set(.monthAfter, of: record, to: neighbour(months[index + 1], frame)) }
+        return record
+    }
+
+    private mutating func neighbour(_ month: Calendar.Month, _ frame: PageFrame) -> Record<MonthFields> {
+        let record = store.makeRecord(MonthFields.self)
+        let name = context.formats.monthYear.string(CivilTime(year: month.year, month: month.month, day: 1))
+        store.set(.name, of: record, to: name)
+        store.set(.href, of: record, to: frame.links.link(month.series.addresses[0]))
         return record
     }
 

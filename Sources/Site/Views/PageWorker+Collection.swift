@@ -32,7 +32,7 @@ extension PageWorker {
     mutating func collectionPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<TimelineFields> {
         let record = store.makeRecord(TimelineFields.self)
         let entry = context.plan.collections.entries[index]
-        let (site, page) = frameRecords(entry, number, frame, description: "pages.timeline_description")
+        let (site, page) = frameRecords(entry, number, frame, description: "timeline")
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let collection = store.makeRecord(CollectionFields.self)
@@ -49,7 +49,7 @@ extension PageWorker {
     mutating func searchPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<SearchFields> {
         let record = store.makeRecord(SearchFields.self)
         let entry = context.plan.collections.entries[index]
-        let (site, page) = frameRecords(entry, number, frame, description: "pages.search_description")
+        let (site, page) = frameRecords(entry, number, frame, description: "search")
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let collection = store.makeRecord(CollectionFields.self)
@@ -59,7 +59,7 @@ extension PageWorker {
         if let pager = pager(entry.series, number, frame) { store.set(.pager, of: record, to: pager) }
         let captures = store.makeList(CaptureFields.self, count: entry.stored.sources.count)
         for (place, capture) in entry.stored.sources.enumerated() {
-            if let at = capture.captured {
+            if let at = capture.captured ?? (captures.count == 1 ? context.plan.searched(entry)?.at : nil) {
                 store.set(
                     .at, of: captures[place], to: context.formats.dateTime(at), raw: context.formats.local.iso8601(at))
             }
@@ -85,10 +85,12 @@ extension PageWorker {
         let name = entry.stored.collection.query ?? entry.stored.collection.name
         let series = entry.series
         let count = context.formats.number.string(Int64(series.members.count))
-        let head = context.formats.phrase(description, ["name": name, "count": count])
+        let key = series.members.count == 1 ? "_one" : "_description"
+        let head = context.formats.phrase("pages." + description + key, ["name": name, "count": count])
         fill(
             site: site, page: page, frame: frame, title: title(name, series, number),
-            description: number == 0 ? "\(name): \(head)" : title(name, series, number),
+            description: number == 0
+                ? context.formats.phrase("pages.described", ["name": name, "text": head]) : title(name, series, number),
             previous: series.address(before: number),
             next: series.address(after: number))
         return (site, page)
@@ -100,22 +102,15 @@ extension PageWorker {
         return number == 0 ? name : context.formats.phrase("pages.page", ["title": name, "page": page])
     }
 
-    /// For each year the first page, from the newest, that shows a post of it.
+    /// For each year its newest post, on the page that shows it.
     private mutating func jumps(_ series: Series, _ frame: PageFrame) -> RecordList<YearFields> {
-        var years: [(year: Int, page: Int, count: Int)] = []
-        for (place, member) in series.members.enumerated() {
-            guard let timestamp = context.plan.posts.timestamp(member) else { continue }
-            let year = context.plan.local.civil(timestamp).year
-            if years.last?.year == year {
-                years[years.count - 1].count += 1
-            } else {
-                years.append((year, series.page(ofPlace: place), 1))
-            }
-        }
+        let years = context.plan.years(of: series)
         let list = store.makeList(YearFields.self, count: years.count)
         for (place, year) in years.enumerated() {
             store.set(.name, of: list[place], to: String(year.year))
-            store.set(.href, of: list[place], to: frame.links.link(series.addresses[year.page]))
+            let anchor = context.plan.anchor(of: series.members[year.place])
+            let page = series.addresses[series.page(ofPlace: year.place)]
+            store.set(.href, of: list[place], to: frame.links.link(page + "#" + anchor))
             set(.count, of: list[place], to: year.count)
         }
         return list

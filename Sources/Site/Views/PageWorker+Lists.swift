@@ -65,6 +65,8 @@ extension PageWorker {
             .sorted { (-context.plan.authors.posts[$0].count, $0) < (-context.plan.authors.posts[$1].count, $1) }
         store.set(.authors, of: record, to: authorList(authors, frame, details: false))
         set(.count, of: record, to: authors.count)
+        let networks = Set(authors.map { context.plan.authors.authors[$0].id.network })
+        store.set(.isMixed, of: record, to: networks.count > 1)
         return record
     }
 

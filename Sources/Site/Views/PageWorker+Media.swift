@@ -13,7 +13,7 @@ extension PageWorker {
         }
         store.set(.isSensitive, of: record, to: stored.post.isSensitive && !stored.post.media.isEmpty)
         if let warning = stored.post.contentWarning { store.set(.warning, of: record, to: warning) }
-        store.set(.isFolded, of: record, to: stored.post.isFolded)
+        store.set(.isFolded, of: record, to: stored.post.foldsMedia)
     }
 
     /// A post's pictures, videos and sounds.

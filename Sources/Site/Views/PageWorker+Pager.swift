@@ -27,15 +27,24 @@ extension PageWorker {
             store.set(.next, of: record, to: frame.links.link(following(series, number)))
             store.set(.last, of: record, to: link(last))
         }
-        let near = max(0, number - 2)...min(last, number + 2)
-        let list = store.makeList(PagerPageFields.self, count: near.count)
-        for (place, page) in near.enumerated() {
+        let numbers = Self.numbered(series, around: number)
+        let list = store.makeList(PagerPageFields.self, count: numbers.count)
+        for (place, page) in numbers.enumerated() {
             set(.number, of: list[place], to: series.number(ofPage: page))
             store.set(.href, of: list[place], to: link(page))
             store.set(.isCurrent, of: list[place], to: page == number)
-            store.set(.isGap, of: list[place], to: place == 0 && page > 0)
+            store.set(.isGap, of: list[place], to: page > (place > 0 ? numbers[place - 1] + 1 : 0))
         }
         store.set(.pages, of: record, to: list)
         return record
+    }
+
+    /// The pages that a page of a series leads to by their numbers: those near it, and the one whose number is always 1.
+    /// The other end's grows with the series, and all pages would change with it.
+    private static func numbered(_ series: Series, around page: Int) -> [Int] {
+        let last = series.pageCount - 1
+        let near = Array(max(0, page - 2)...min(last, page + 2))
+        let constant = series.number(ofPage: 0) == 1 ? 0 : last
+        return near.contains(constant) ? near : constant == 0 ? [0] + near : near + [last]
     }
 }

@@ -70,18 +70,16 @@ extension PageWorker {
         if let title = stored.post.title, !title.isEmpty { store.set(.title, of: record, to: title) }
         let body = html(of: stored, frame)
         if !body.bytes.isEmpty { store.set(.body, of: record, to: body) }
-        // The page's own language goes without saying: 10 bytes a post.
-        if let language = stored.post.language, language != context.settings.language, Self.isLanguageTag(language) {
-            store.set(.language, of: record, to: language)
-        }
+        if let language = shownLanguage(of: stored.post) { store.set(.language, of: record, to: language) }
         fillReply(record, stored, parent: table.parents[Int(index)], frame)
         try fillQuote(record, stored, quote: table.quotes[Int(index)], frame)
         fillMedia(record, stored, frame)
         try fillAttachments(record, stored, frame)
         fillHistory(record, stored, frame)
         fillCounts(record, stored)
-        let answers = context.plan.answers[index].count
-        set(.commentCount, of: record, to: answers > 0 ? Int64(answers) : nil)
+        let replies = context.plan.replyCount(of: index)
+        set(.commentCount, of: record, to: replies > 0 ? Int64(replies) : nil)
+        if replies > 0 { set(link: .replyHref, of: record, to: context.plan.replyAddress(of: index), frame) }
         fillLinks(record, stored, author: author)
     }
 
@@ -146,6 +144,11 @@ extension PageWorker {
             }
         }
         return record
+    }
+
+    /// The page's own language goes without saying: 10 bytes a post.
+    func shownLanguage(of post: Post) -> String? {
+        post.language.flatMap { $0 != context.settings.language && Self.isLanguageTag($0) ? $0 : nil }
     }
 
     /// BCP 47's characters only; networks also say `und`, `zxx` and names of their own.

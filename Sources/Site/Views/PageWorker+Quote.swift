@@ -18,13 +18,14 @@ extension PageWorker {
             if let title = quoted.post.title, !title.isEmpty { store.set(.title, of: inner, to: title) }
             let body = html(of: quoted, frame)
             if !body.bytes.isEmpty { store.set(.body, of: inner, to: body) }
+            if let language = shownLanguage(of: quoted.post) { store.set(.language, of: inner, to: language) }
             if let tombstone = quoted.post.tombstone {
                 store.set(.tombstone, of: inner, to: context.formats.word("tombstones.\(tombstone)"))
             }
             store.set(.media, of: inner, to: mediaList(quoted, frame))
             for case .poll(let poll) in quoted.post.attachments { store.set(.poll, of: inner, to: pollRecord(poll)) }
             if let warning = quoted.post.contentWarning { store.set(.warning, of: inner, to: warning) }
-            store.set(.isFolded, of: inner, to: quoted.post.isFolded)
+            store.set(.isFolded, of: inner, to: quoted.post.foldsMedia)
             store.set(.href, of: inner, to: frame.links.link(context.plan.address(of: quote)))
         } else {
             let own = webAddress(stored.post.quoteURL)

@@ -31,7 +31,7 @@ extension PageWorker {
 
     private func yearColumns() -> [ChartColumn] {
         let years = context.plan.calendar.years
-        guard let first = years.first?.year, let last = years.last?.year, last - first < 200 else { return [] }
+        guard let (first, last) = fullest(years.map { ($0.year, $0.count) }) else { return [] }
         let every = max(1, (last - first + 7) / 8)
         return (first...last).map { year in
             let entry = years.first { $0.year == year }
@@ -41,10 +41,23 @@ extension PageWorker {
         }
     }
 
+    /// The years that a chart shows: all of them, or the hundred that have the most posts where a date is far from the
+    /// others. `years` are in order, with their posts.
+    private func fullest(_ years: [(year: Int, count: Int)]) -> (first: Int, last: Int)? {
+        let most = years.indices.max { below($0) < below($1) }
+        func below(_ start: Int) -> Int {
+            years[start...].prefix { $0.year < years[start].year + 100 }.reduce(0) { $0 + $1.count }
+        }
+        guard let most, let last = years[most...].last(where: { $0.year < years[most].year + 100 }) else { return nil }
+        return (years[most].year, last.year)
+    }
+
     /// Every month from the first to the last, those without posts as well.
     private func monthColumns() -> [ChartColumn] {
-        let months = context.plan.calendar.months
-        guard let first = months.first, let last = months.last, last.year - first.year < 100 else { return [] }
+        let years = context.plan.calendar.years.map { ($0.year, $0.count) }
+        guard let span = fullest(years) else { return [] }
+        let months = context.plan.calendar.months.filter { $0.year >= span.first && $0.year <= span.last }
+        guard let first = months.first, let last = months.last else { return [] }
         let counted = Dictionary(
             months.map { ($0.year * 12 + $0.month - 1, $0) }, uniquingKeysWith: { first, _ in first })
         let every = max(1, (last.year - first.year + 7) / 8)
