@@ -16,6 +16,8 @@ import Testing
         NetworkSample(BoardReaderTests.thread, path: "images/1.json"), NetworkSample(TiqavReaderTests.hits),
         NetworkSample(FoursquareReaderTests.answer(#"{"venues": [\#(FoursquareReaderTests.venue)]}"#)),
         NetworkSample(FoursquareReaderTests.answer(#"{"tips": [\#(FoursquareReaderTests.tip)]}"#)),
+        NetworkSample(FoursquarePhotoTests.grouped), NetworkSample(FoursquarePhotoTests.old),
+        NetworkSample(FoursquarePhotoTests.third), NetworkSample(FoursquarePhotoTests.tips),
         NetworkSample(InstagramReaderTests.list), NetworkSample(InstagramReaderTests.comments),
         NetworkSample(InstagramLocationsReaderTests.conversion, path: "4b06a0fef964a520eced22e3.json"),
         NetworkSample(InstagramExportReaderTests.posts), NetworkSample("[\(MastodonReaderTests.status)]"),

@@ -12,26 +12,32 @@ extension FoursquareReader {
         post.created = Timestamp(value["createdAt"])
         post.counts.likes = value["likes"]["count"].int
         post.counts.replies = value["stats"]["tipCount"].int
-        var photos = value["photos"]["groups"].elements.flatMap { Array($0["items"].elements) }
-        if photos.isEmpty { photos = value["photos"].kind == .array ? Array(value["photos"].elements) : [] }
-        if photos.isEmpty { photos = [value["bestPhoto"]] }
-        post.media = photos.compactMap(photo)
+        for photos in [items(of: value["photos"]), items(of: value["featuredPhotos"]), [value["bestPhoto"]]]
+        where post.media.isEmpty {
+            post.media = photos.compactMap(photo)
+        }
         return post
     }
 
     static func tip(
         _ record: Record, at venue: PostID?, _ output: inout ReaderOutput
     ) throws(Diagnostic) -> Post {
-        let id = try record.requireID(either: "id", or: "fsq_tip_id")
-        let text = try record.requireString("text")
         let value = record.value
+        let text = try record.requireString("text")
+        // API v3 names tips only where it is asked to; the venue, the time and the words are as good.
+        let isNamed = value["id"].kind != .missing || value["fsq_tip_id"].kind != .missing
+        let id =
+            isNamed
+            ? try record.requireID(either: "id", or: "fsq_tip_id")
+            : "tip-" + hexadecimal(stableHash("\(venue?.id ?? "") \(value["created_at"].idString ?? "") \(text)"))
         var post = Post(id: PostID(.foursquare, id), kind: .comment, body: Body(text))
         post.author = record.object("user", &output).flatMap { author($0, &output) }
         post.created = record.time("createdAt", &output) ?? record.time("created_at", &output)
-        post.url = value.firstString("canonicalUrl") ?? "https://foursquare.com/item/\(id)"
+        post.url = value.firstString("canonicalUrl") ?? (isNamed ? "https://foursquare.com/item/\(id)" : nil)
         post.language = value.firstString("lang")
-        post.replyTo = venue
-        post.conversation = venue
+        // A file may be named after the tip itself.
+        post.replyTo = venue == post.id ? nil : venue
+        post.conversation = post.replyTo
         post.counts.likes = value["likes"]["count"].int
         post.media = [value["photo"]].compactMap(photo)
         return post
@@ -49,26 +55,13 @@ extension FoursquareReader {
         post.counts.likes = value["likes"]["count"].int
         post.counts.replies = value["comments"]["count"].int
         post.attachments = venue.attachments
-        post.media = value["photos"]["items"].elements.compactMap(photo)
+        post.media = items(of: value["photos"]).compactMap(photo)
         if value["private"].bool == true || value["visibility"].is("private") { post.visibility = .protected }
         // Where nobody is to know that somebody was is not shown either.
         output.add(post, nested: output.takes(post.visibility) ? [venue] : [])
     }
 
-    /// A photo that stands alone, as a venue's photos do.
-    static func photo(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Post {
-        let value = record.value
-        let id = try record.requireID("id")
-        var post = Post(id: PostID(.foursquare, id), kind: .photo, body: Body(""))
-        post.author = record.object("user", &output).flatMap { author($0, &output) }
-        post.created = record.time("createdAt", &output)
-        post.source = value["source"]["name"].string
-        post.media = [value].compactMap(photo)
-        if value["visibility"].is("private") || value["visibility"].is("friends") { post.visibility = .protected }
-        return post
-    }
-
-    private static func place(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Place {
+    static func place(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Place {
         let value = record.value
         let key: StaticString =
             value["fsq_id"].exists ? "fsq_id" : value["fsq_place_id"].exists ? "fsq_place_id" : "id"
@@ -112,7 +105,7 @@ extension FoursquareReader {
         .filter { !$0.isEmpty }
     }
 
-    private static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
+    static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
         guard let id = value["id"].idString else { return nil }
         let names = [value.firstString("firstName"), value.firstString("lastName")].compactMap { $0 }
         let name = names.joined(separator: " ")
@@ -124,20 +117,5 @@ extension FoursquareReader {
         author.bio = value.firstString("bio").map { Body($0) }
         output.add(author)
         return author.id
-    }
-
-    private static func photo(_ value: JSONValue) -> Media? {
-        guard let url = address(of: value, size: "original") ?? value.firstString("url") else { return nil }
-        var media = Media(kind: .photo, url: url)
-        media.preview = address(of: value, size: "300x300")
-        media.width = value["width"].pixels
-        media.height = value["height"].pixels
-        return media
-    }
-
-    /// Pictures are given in two halves with the size between them.
-    private static func address(of photo: JSONValue, size: String) -> String? {
-        guard let prefix = photo.firstString("prefix"), let suffix = photo.firstString("suffix") else { return nil }
-        return prefix + size + suffix
     }
 }

@@ -40,14 +40,10 @@ package enum InstagramLocationsReader: Reader {
         }
     }
 
-    /// Foursquare's ids are 24 hexadecimal digits; one anywhere in the path is the venue's. Otherwise the file's
-    /// name is the id, without a word for what it is, or its folder's where the name is only such a word.
+    /// One of Foursquare's ids anywhere in the path is the venue's. Otherwise the file's name is the id, without a word for what it is, or its folder's where the name is only such a word.
     private static func venueID(of context: CaptureContext) -> String? {
+        if let venue = FoursquareReader.venue(of: context) { return venue.id }
         let parts = context.pathParts
-        for part in parts.reversed() {
-            let runs = part.utf8.split { !isHexadecimal($0) }
-            if let run = runs.last(where: { $0.count == 24 }) { return String(run) }
-        }
         let words = ["foursquare", "foursquare_v2_id", "venue", "venues", "location", "locations", "search", "data"]
         for part in parts.reversed() {
             var name = part[...]
@@ -62,12 +58,5 @@ package enum InstagramLocationsReader: Reader {
 
     private static func isJoint(_ name: Substring, _ word: String) -> Bool {
         name.dropFirst(word.count).first.map { "-_=.".contains($0) } ?? false
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
-        default: false
-        }
     }
 }
