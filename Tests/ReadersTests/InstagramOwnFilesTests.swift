@@ -36,4 +36,17 @@ import Testing
         guard case .place(let place) = try #require(post.attachments.first) else { return #expect(Bool(false)) }
         #expect(place.name == "West End, Vancouver")
     }
+
+    static let labelled = """
+        {"timestamp": 1700000000, "media": [{"uri": "media/posts/z.jpg", "creation_timestamp": 1700000000, "title": ""}], \
+        "label_values": [{"label": "Caption", "value": "caf\\u00c3\\u00a9"}], "fbid": "1"}
+        """
+
+    @Test func aPostWithLabelsIsAPostAndNoActivity() throws {
+        let saved = #"{"media": [], "label_values": [{"label": "URL", "value": "https://e.example/"}]}"#
+        let batch = try NetworkSample("[\(saved), \(Self.labelled)]").read()
+        #expect(batch.posts.map(\.body.text) == ["café"])
+        #expect(batch.posts.map(\.created) == [Timestamp(seconds: 1_700_000_000)])
+        #expect(batch.leftOut == ["activity": 1])
+    }
 }

@@ -17,12 +17,30 @@ extension InstagramExportReader {
             else { return nil }
             list = only.value.kind == .object ? document : only.value
         }
-        let isOther = list.begins { record in
-            record["string_list_data"].kind == .array || record["string_map_data"].kind == .object
-                || record["label_values"].kind == .array
-        }
-        return isOther ? "activity" : nil
+        let hasPosts = list.elements.contains { isPost($0) || hasLabels($0) && !isActivity($0) }
+        return list.begins(isActivity) && !hasPosts ? "activity" : nil
     }
+
+    /// What somebody did: a like, a comment, whom they follow. Posts may have labels as well, but those have media.
+    static func isActivity(_ record: JSONValue) -> Bool {
+        record["string_list_data"].kind == .array || record["string_map_data"].kind == .object
+            || hasLabels(record) && record["media"].isEmpty
+    }
+
+    private static func hasLabels(_ record: JSONValue) -> Bool { record["label_values"].kind == .array }
+
+    /// What a record with labels says below a picture (`"label_values": [{"label": "Caption", "value"}]`). Labels are in
+    /// the language of the one who asked for the export.
+    static func labelledCaption(_ record: JSONValue) -> String? {
+        record["label_values"].elements.first { label in
+            label["label"].string.map { captions.contains(Mojibake.repaired($0).lowercased()) } ?? false
+        }?["value"].text
+    }
+
+    private static let captions: Set = [
+        "caption", "bildunterschrift", "légende", "pie de foto", "legenda", "didascalia", "bijschrift", "bildtext",
+        "billedtekst", "bildetekst", "kuvateksti", "podpis", "подпись", "キャプション", "캡션", "说明", "說明",
+    ]
 
     /// The files of 2018 to 2020 beside `media.json`: lists of lists, `["2019-01-01T10:00:00", "text", "user"]`.
     private static func oldRecord(_ document: JSONValue) -> String? {

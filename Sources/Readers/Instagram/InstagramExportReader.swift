@@ -59,6 +59,7 @@ package enum InstagramExportReader: Reader {
         _ output: inout ReaderOutput
     ) throws(Diagnostic) {
         let value = record.value
+        if isActivity(value), !isPost(value) { return output.leaveOut("activity") }
         let parts = value["media"].kind == .array ? Array(value["media"].elements) : [value]
         let media = parts.compactMap { medium($0, above: stepsToRoot(context)) }
         let words = parts.lazy.compactMap { $0["title"].text }.first
@@ -74,7 +75,7 @@ package enum InstagramExportReader: Reader {
             ?? parts.lazy.compactMap { Timestamp($0["creation_timestamp"]) }.first
         // Exports name no ids: the first file's name and the time are as good.
         let stem = file.prefix { $0 != "." }
-        let caption = value.firstString("title", "caption") ?? words ?? ""
+        let caption = value.firstString("title", "caption") ?? words ?? labelledCaption(value) ?? ""
         var post = Post(
             id: PostID(.instagram, created.map { "\($0.seconds)-\(stem)" } ?? String(stem)),
             kind: isText ? .status : .photo, body: Body(Mojibake.repaired(caption)))
@@ -107,7 +108,7 @@ package enum InstagramExportReader: Reader {
         return media
     }
 
-    private static func isPost(_ value: JSONValue) -> Bool {
+    static func isPost(_ value: JSONValue) -> Bool {
         value["media"].kind == .array && value["media"].begins(isMedium)
     }
 
