@@ -52,6 +52,21 @@ import Testing
         #expect(posts.last?.conversation == posts.first?.id)
     }
 
+    static let wrapped =
+        #"{"image": {"id": 9, "title": "Cat", "url": "a.png", "comments": [{"id": 70, "body": "Aw"}]}}"#
+
+    @Test func anImageMayBeWrapped() throws {
+        let posts = try NetworkSample(Self.wrapped, path: "images/9.json").read().posts
+        #expect(posts.map(\.id.id) == ["9", "9-70"])
+    }
+
+    @Test func aPageBehindTheLastIsEmpty() throws {
+        let batch = try NetworkSample(#"{"images": [], "page": 3, "total_pages": 2}"#, path: "images.json").read()
+        #expect(batch.collection?.kind == .board)
+        #expect(batch.records == 0 && batch.diagnostics.isEmpty)
+        #expect(try NetworkSample(#"{"images": [], "tags": []}"#).format() == nil)
+    }
+
     @Test func noCommentsAreNoRecords() throws {
         let batch = try NetworkSample(#"{"comments": []}"#, path: "images/5.json").read()
         #expect(batch.records == 0)

@@ -2,15 +2,20 @@ package import JSON
 internal import Model
 
 /// An image board (PictBoard): `images.json` with `{"images": [{"id", "title", "url"}]}`, and for each image
-/// `images/ID.json` with `{"comments": [{"body", "created_at"}]}`, with the image's own fields beside them or not.
+/// `images/ID.json` with `{"comments": [{"body", "created_at"}]}`, with the image's own fields beside them or not, or
+/// all of it below `image`.
 package enum BoardReader: Reader {
     package static let format = "board"
 
     package static func recognises(_ document: JSONValue) -> Bool {
         guard document.kind == .object else { return false }
         if document["images"].kind == .array, document["data"].kind == .missing {
-            return document["images"].isEmpty ? document.count == 1 : document["images"].begins(isImage)
+            return document["images"].isEmpty ? isEmptyPage(document) : document["images"].begins(isImage)
         }
+        return isThread(document) || document.count == 1 && isThread(document["image"])
+    }
+
+    private static func isThread(_ document: JSONValue) -> Bool {
         guard document["comments"].kind == .array, !isForeign(document) else { return false }
         let comments = document["comments"]
         return comments.isEmpty ? isPlain(document) : comments.begins { $0["body"].exists && !isForeign($0) }
@@ -28,7 +33,8 @@ package enum BoardReader: Reader {
                 output.add(post, nested: below.posts)
             }
         } else {
-            readThread(record, context, &output)
+            let isWrapped = document["comments"].kind != .array && document["image"].kind == .object
+            readThread(isWrapped ? record.member("image") : record, context, &output)
         }
     }
 
@@ -129,7 +135,7 @@ package enum BoardReader: Reader {
     }
 
     /// `12` of `12-2026-11-21T120000Z-001`, as fetched captures are called.
-    private static func withoutTime(_ name: String) -> String {
+    static func withoutTime(_ name: String) -> String {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
         for end in parts.indices.dropFirst() {
             let rest = parts[end...].prefix(3).joined(separator: "-")
@@ -147,6 +153,14 @@ package enum BoardReader: Reader {
         value["node_id"].exists || value["thumb"].exists || value["fullsize"].exists || value["issue_url"].exists
             || value["createdAt"].exists || value["authorAssociation"].exists || value["created_utc"].exists
             || value["selftext"].exists
+    }
+
+    /// Behind the last page, or on a board without images, nothing but the page's own number may stand beside them.
+    private static func isEmptyPage(_ document: JSONValue) -> Bool {
+        document.members.allSatisfy { member in
+            ["images", "page", "pages", "total_pages", "per_page", "total", "count", "next", "previous", "prev"]
+                .contains(member.key)
+        }
     }
 
     /// Without a single comment only an image's own fields may stand beside them.

@@ -36,7 +36,7 @@ package enum TiqavReader: Reader {
     }
 
     /// Letters, digits, `-` and `_`: what both parts of the address are made of.
-    private static func isPlain(_ text: String) -> Bool {
+    static func isPlain(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
                 switch byte {
