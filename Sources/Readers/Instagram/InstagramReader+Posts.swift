@@ -54,7 +54,7 @@ extension InstagramReader {
     static func comment(
         _ record: Record, on media: PostID?, _ output: inout ReaderOutput
     ) throws(Diagnostic) -> Post {
-        let id = try record.requireID("id")
+        let id = try record.requireID(either: "id", or: "pk")
         guard let text = record.value["text"].string ?? record.value["message"].string else {
             throw record.unexpected("text", expected: "a string")
         }
@@ -64,34 +64,47 @@ extension InstagramReader {
         } else if let name = record.value.firstString("username") {
             post.author = AuthorID(.instagram, name.lowercased())
             output.add(Author(id: AuthorID(.instagram, name.lowercased()), handle: name, name: name))
+        } else if let user = record.object("owner", &output) ?? record.object("user", &output) {
+            post.author = author(user, &output)
         }
-        post.created = record.time("created_time", &output) ?? record.time("timestamp", &output)
+        post.created =
+            record.time("created_time", &output) ?? record.time("timestamp", &output)
+            ?? record.time("created_at", &output)
         post.replyTo = media
         post.conversation = media
-        post.counts.likes = record.value["like_count"].int
+        post.counts.likes =
+            record.value.firstInt("like_count", "comment_like_count") ?? record.value["edge_liked_by"]["count"].int
         return post
     }
 
     static func author(_ value: JSONValue, _ output: inout ReaderOutput) -> AuthorID? {
-        guard let name = value.firstString("username") ?? value["id"].idString else { return nil }
-        let id = AuthorID(.instagram, value["id"].idString ?? name.lowercased())
+        let number = value["id"].idString ?? value["pk"].idString
+        guard let name = value.firstString("username") ?? number else { return nil }
+        let id = AuthorID(.instagram, number ?? name.lowercased())
         let full = value.firstString("full_name").map { $0.split(separator: " ").joined(separator: " ") } ?? ""
         var author = Author(id: id, handle: name, name: full.isEmpty ? name : full)
         author.url = "https://www.instagram.com/\(name)/"
-        author.avatar = value.firstString("profile_picture", "profile_picture_url")
+        author.avatar = value.firstString(
+            "profile_picture", "profile_picture_url", "profile_pic_url_hd", "profile_pic_url")
         author.bio = value.firstString("bio", "biography").map { Body($0) }
-        author.website = value.firstString("website")
-        author.posts = value["counts"]["media"].int ?? value["media_count"].int
-        author.followers = value["counts"]["followed_by"].int ?? value["followers_count"].int
-        author.following = value["counts"]["follows"].int ?? value["follows_count"].int
+        author.website = value.firstString("website", "external_url")
+        author.posts =
+            value["counts"]["media"].int ?? value["media_count"].int
+            ?? value["edge_owner_to_timeline_media"]["count"].int
+        author.followers =
+            value["counts"]["followed_by"].int ?? value.firstInt("followers_count", "follower_count")
+            ?? value["edge_followed_by"]["count"].int
+        author.following =
+            value["counts"]["follows"].int ?? value.firstInt("follows_count", "following_count")
+            ?? value["edge_follow"]["count"].int
         output.add(author)
         return id
     }
 
     /// Where it was taken; old media have coordinates only.
-    private static func place(_ value: JSONValue) -> Place? {
-        var latitude = value["latitude"].double
-        var longitude = value["longitude"].double
+    static func place(_ value: JSONValue) -> Place? {
+        var latitude = value["latitude"].double ?? value["lat"].double
+        var longitude = value["longitude"].double ?? value["lng"].double
         if let north = latitude, let east = longitude {
             if !(-90...90).contains(north) || !(-180...180).contains(east) { (latitude, longitude) = (nil, nil) }
         } else {
@@ -99,11 +112,11 @@ extension InstagramReader {
         }
         var point: String?
         if let latitude, let longitude { point = "\(latitude),\(longitude)" }
-        guard let id = value["id"].idString ?? point.map({ "geo:\($0)" }) else { return nil }
+        guard let id = value["id"].idString ?? value["pk"].idString ?? point.map({ "geo:\($0)" }) else { return nil }
         var place = Place(id: PostID(.instagram, id), name: value.firstString("name") ?? point ?? id)
         place.latitude = latitude
         place.longitude = longitude
-        place.address = [value.firstString("street_address")].compactMap { $0 }
+        place.address = [value.firstString("street_address", "address")].compactMap { $0 }
         return place
     }
 

@@ -2,12 +2,12 @@ package import JSON
 internal import Model
 
 /// Instagram's APIs: lists of media and single ones (of a user, a location, a tag; the old API and the Graph API),
-/// comments, users, oEmbed answers and errors.
+/// comments, users, oEmbed answers and errors; what its own pages and apps are answered.
 package enum InstagramReader: Reader {
     package static let format = "instagram"
 
     package static func recognises(_ document: JSONValue) -> Bool {
-        if isError(document) || isEmbed(document) { return true }
+        if isError(document) || isEmbed(document) || InstagramAnswer(document) != nil { return true }
         let data = document["data"]
         if data.kind == .array || data.kind == .object {
             if data.begins({ InstagramKind(of: $0) != nil }) { return true }
@@ -27,6 +27,7 @@ package enum InstagramReader: Reader {
             output.read(record, embed)
             return
         }
+        if let answer = InstagramAnswer(document) { return read(answer, record, context, &output) }
         let data = document["data"].exists ? record.member("data") : record
         if data.value.begins({ isUser($0) }) {
             for user in data.value.kind == .array ? Array(data.value.elements) : [data.value] {
@@ -48,9 +49,16 @@ package enum InstagramReader: Reader {
         }
     }
 
-    private static func media(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
-        let post = try post(record, &output)
-        output.add(post, nested: comments(record, on: post.id, &output))
+    static func media(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
+        switch InstagramKind(of: record.value) {
+        case .web, .mobile:
+            let post = try webPost(record, &output)
+            let below = output.takes(post.visibility) ? webComments(record, on: post.id, &output) : []
+            output.add(post, nested: below)
+        case .classic, .graph, nil:
+            let post = try post(record, &output)
+            output.add(post, nested: comments(record, on: post.id, &output))
+        }
     }
 
     /// `{"meta": {"error_type", "error_message"}}`, and the Graph API's `{"error": {"message", "fbtrace_id"}}`.
@@ -87,25 +95,5 @@ package enum InstagramReader: Reader {
             !part.isEmpty && part.utf8.allSatisfy { $0 == UInt8(ascii: "_") || (48...57).contains($0) }
         }
         return part.map { PostID(.instagram, $0) }
-    }
-}
-
-/// The two families of media objects.
-enum InstagramKind {
-    case classic, graph
-
-    init?(of value: JSONValue) {
-        let images = value["images"]
-        if images.kind == .object,
-            images["standard_resolution"].exists || images["low_resolution"].exists || images["thumbnail"].exists
-        {
-            self = .classic
-        } else if value["media_type"].kind == .string, !value["media_product_type"].is("THREADS"),
-            value["media_url"].exists || value["permalink"].exists || value["thumbnail_url"].exists
-        {
-            self = .graph
-        } else {
-            return nil
-        }
     }
 }
