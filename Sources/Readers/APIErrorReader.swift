@@ -68,7 +68,7 @@ package enum APIErrorReader: Reader {
     private static let besides: Set<String> = [
         "message", "status", "code", "error", "errors", "errorCode", "statusCode", "documentation_url", "reason",
         "success", "block", "request_id", "require_login", "quarantine_message", "quarantine_message_html",
-        "igweb_rollout", "spam", "lock",
+        "igweb_rollout", "spam", "lock", "checkpoint_url",
     ]
 
     /// The messages of a list of errors, of a text, or of an object with a list for each field of a form.

@@ -8,6 +8,7 @@ package enum ReplyTargetFields: Int, ViewFields {
     case original
     case wayback
     case isMissing
+    case title
 
     package static let recordName = "answered post"
     package static let slotCount = ReplyTargetFields.allCases.count
@@ -19,6 +20,7 @@ package enum ReplyTargetFields: Int, ViewFields {
         case .href: Field("href", .optional(.address), "where this site shows it")
         case .original: Field("original", .optional(.address), "where the network shows it")
         case .wayback: Field("wayback", .optional(.address), "where the Wayback Machine may have it")
+        case .title: Field("title", .optional(.text), "its title, where nobody is named")
         case .isMissing: Field("is_missing", .flag, "the archive does not hold it")
         }
     }

@@ -32,7 +32,8 @@ extension PageWorker {
     mutating func collectionPage(_ index: Int, _ number: Int, _ frame: PageFrame) throws -> Record<TimelineFields> {
         let record = store.makeRecord(TimelineFields.self)
         let entry = context.plan.collections.entries[index]
-        let (site, page) = frameRecords(entry, number, frame, description: "timeline")
+        let (site, page) = frameRecords(
+            entry, number, frame, description: entry.series.order == .newestFirst ? "timeline" : "listed")
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
         let collection = store.makeRecord(CollectionFields.self)

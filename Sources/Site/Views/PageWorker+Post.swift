@@ -132,6 +132,8 @@ extension PageWorker {
             if let author = context.plan.authors.index(ofKey: context.plan.posts.authors[Int(parent)]) {
                 store.set(.handle, of: record, to: context.plan.authors.authors[author].handle)
                 store.set(.name, of: record, to: context.plan.authors.authors[author].name)
+            } else if let above = try? cache.post(context.plan.posts.keys[Int(parent)]), let title = above.post.title {
+                if !title.isEmpty { store.set(.title, of: record, to: title) }
             }
         } else {
             store.set(.isMissing, of: record, to: true)
