@@ -3,6 +3,8 @@ extension SitePlan {
     /// without recursion, so that a chain of any length is only long.
     func readingOrder(ofThread root: Int32) -> [Int32] {
         let members = threads.members(ofRoot: root)
+        // Most begin no discussion.
+        guard members.count > 1 else { return [] }
         // A post whose parent is unknown but that belongs to the discussion answers the root.
         let first = members.filter { member in
             let parent = posts.parents[Int(member)]

@@ -10,7 +10,7 @@ extension PageWorker {
     mutating func threadPage(_ root: Int32, _ number: Int, _ frame: PageFrame) throws -> Record<ThreadFields> {
         let record = store.makeRecord(ThreadFields.self)
         let replies = context.plan.replies(to: root, page: number)
-        try cache.load(([root] + replies).map { context.plan.posts.keys[Int($0)] })
+        if !replies.isEmpty { try cache.load(([root] + replies).map { context.plan.posts.keys[Int($0)] }) }
         try fillTop(record, root, number, frame)
         try fillReplies(record, replies, to: root, isThread: true, frame)
         return record
@@ -39,6 +39,11 @@ extension PageWorker {
     private mutating func fillReplies(
         _ record: Record<ThreadFields>, _ replies: ArraySlice<Int32>, to post: Int32, isThread: Bool, _ frame: PageFrame
     ) throws {
+        set(.replyCount, of: record, to: context.plan.longThreads[post]?.members.count ?? replies.count)
+        store.set(.hasReplies, of: record, to: !replies.isEmpty)
+        guard !replies.isEmpty else {
+            return store.set(.replies, of: record, to: store.makeList(ThreadItemFields.self, count: 0))
+        }
         let places = context.plan.depths(of: replies, below: post)
         let depths = places.map { min($0.depth, Self.deepest) }
         let starter = context.plan.posts.authors[Int(post)]
@@ -67,8 +72,6 @@ extension PageWorker {
             }
         }
         store.set(.replies, of: record, to: list)
-        set(.replyCount, of: record, to: context.plan.longThreads[post]?.members.count ?? replies.count)
-        store.set(.hasReplies, of: record, to: !replies.isEmpty)
     }
 
     private mutating func fillTop(
