@@ -31,6 +31,21 @@ import Testing
 
     private let link = #"[{"key":"0","value":{"type":"LINK","data":{"url":"https://ex.com/a"}}}]"#
 
+    @Test func itemsOfListsHaveTheirMarks() throws {
+        func item(_ text: String, _ kind: String, _ ranges: String = "") -> String {
+            #"{"text":"\#(text)","type":"\#(kind)","entityRanges":[\#(ranges)],"data":{}}"#
+        }
+        let blocks = [
+            item("Buy", "unstyled"), item("tea", "unordered-list-item"),
+            item("my cake", "unordered-list-item", #"{"key":0,"length":4,"offset":3}"#), item("Then", "header-two"),
+            item("pot", "unordered-list-item"), item("boil", "ordered-list-item"), item("eat", "ordered-list-item"),
+            item("End", "unstyled"),
+        ]
+        let post = try read(blocks: blocks.joined(separator: ","), entities: link)
+        #expect(post.body.text == "Buy\n\n• tea\n• my cake\n\nThen\n\n• pot\n\n1. boil\n2. eat\n\nEnd")
+        #expect(links(post) == [["cake", "https://ex.com/a"]])
+    }
+
     @Test(arguments: [
         #"[{"key":"0","value":LINK},{"key":"1","value":MEDIA},{"key":"2","value":CODE},{"key":"3","value":TWEET},{"key":"4","value":{"type":"DIVIDER","data":{}}}]"#,
         #"{"0":LINK,"1":MEDIA,"2":CODE,"3":TWEET,"4":{"type":"DIVIDER","data":{}}}"#,

@@ -2,7 +2,8 @@ internal import JSON
 internal import Model
 
 /// What an article says, as the editor Draft.js keeps it: blocks of text, entities, and which ranges of the blocks
-/// stand for which entity. Here the blocks are one text, with empty lines between them.
+/// stand for which entity. Here the blocks are one text, with empty lines between them, and items of lists have their
+/// marks and stand in lines of their own.
 struct DraftContent {
     private(set) var text = ""
     private(set) var links: [Entity] = []
@@ -16,6 +17,8 @@ struct DraftContent {
     private var shown: Set<String> = []
     /// Code points of the text.
     private var length = 0
+    /// The list that the last block was in, and its items so far.
+    private var list: (kind: String?, items: Int) = (nil, 0)
     /// Bytes that the addresses of links may still have: many ranges may name one that is long.
     private var budget = 1 << 20
 
@@ -44,7 +47,7 @@ struct DraftContent {
         let ranges = block["entityRanges"].elements.compactMap { range in range["key"].idString.map { ($0, range) } }
         // An atomic block is a blank that stands for its entity.
         if words.contains(where: { !$0.isWhitespace }) {
-            let start = add(words)
+            let start = add(words, block["type"].string)
             var line = DraftLine(words)
             for (key, range) in ranges {
                 guard let url = entities[key].flatMap(Self.link), budget >= url.utf8.count,
@@ -91,15 +94,23 @@ struct DraftContent {
 
     /// Adds a paragraph.
     /// - Returns: Where it begins.
-    private mutating func add(_ paragraph: String) -> Int {
+    private mutating func add(_ paragraph: String, _ kind: String? = nil) -> Int {
+        let isItem = kind == "unordered-list-item" || kind == "ordered-list-item"
         if !text.isEmpty {
-            text += "\n\n"
-            length += 2
+            let space = isItem && list.kind == kind ? "\n" : "\n\n"
+            text += space
+            length += space.utf8.count
         }
+        list = isItem ? (kind, list.kind == kind ? list.items + 1 : 1) : (nil, 0)
+        if isItem { append(kind == "ordered-list-item" ? "\(list.items). " : "• ") }
         let start = length
-        text += paragraph
-        length += paragraph.unicodeScalars.count
+        append(paragraph)
         return start
+    }
+
+    private mutating func append(_ words: String) {
+        text += words
+        length += words.unicodeScalars.count
     }
 
     private static func link(_ entity: JSONValue) -> String? {
