@@ -93,6 +93,17 @@ def test_marks_are_kept_and_travel(review, page_of_search, open_page, tmp_path):
         other.wait_for_function("() => document.getElementById('review-status').textContent.includes('no file of stars')")
 
 
+def test_a_star_that_is_taken_off_hands_the_focus_on(review):
+    for post in ["twitter-1001", "twitter-1003"]:
+        review.locator(f"#{post} .star").click()
+    review.check("#review-starred")
+    review.locator(".star").first.focus()
+    review.keyboard.press("Enter")
+    assert review.evaluate("document.activeElement === document.querySelector('.feed .star')")
+    review.keyboard.press("Enter")
+    assert shown(review) == [] and review.evaluate("document.activeElement.id") == "review-starred"
+
+
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
 def test_the_table_brings_all_back(review, page_of_search, open_page, tmp_path, separator):
     review.locator("#twitter-1001 .star").click()

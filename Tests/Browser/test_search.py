@@ -111,6 +111,70 @@ def test_facets_narrow_down(find):
     assert len(results(find)) > 2
 
 
+FOCUSED = "document.activeElement.textContent"
+
+
+def test_what_is_pressed_keeps_the_focus(find):
+    find.set_viewport_size({"width": 1280, "height": 900})
+    ask(find, "tide ")
+    ken = find.get_by_role("button", name="@ken")
+    for pressed in ["true", "false"]:
+        ken.focus()
+        find.keyboard.press("Enter")
+        find.wait_for_function(f"() => document.querySelector('#find-facets [data-value=\"from:ken\"]').ariaPressed === '{pressed}'")
+        assert find.evaluate(FOCUSED).startswith("@ken")
+
+
+def test_a_facet_closes_a_phrase_that_is_open(find):
+    find.set_viewport_size({"width": 1280, "height": 900})
+    for open_phrase, closed in [('"high tide', '"high tide" from:ken '), ('"high tide"', '"high tide" from:ken ')]:
+        ask(find, open_phrase)
+        find.get_by_role("button", name="@ken").click()
+        assert find.input_value("#find-query") == closed
+        assert len(results(find)) == 1
+
+
+def test_back_leads_to_the_query_before(find):
+    find.set_viewport_size({"width": 1280, "height": 900})
+    ask(find, "tide ")
+    find.get_by_role("button", name="@ken").click()
+    assert len(results(find)) == 2
+    find.go_back()
+    find.wait_for_function("() => document.getElementById('find-query').value === 'tide '")
+    assert len(results(find)) > 2
+    find.go_forward()
+    find.wait_for_function("() => document.getElementById('find-query').value === 'tide from:ken '")
+    assert len(results(find)) == 2
+
+
+def test_pages_of_results_are_turned_and_turned_back(tmp_path, open_page):
+    tweets = [tweet(number, "mio", "en", f"tide {number}") for number in range(50)]
+    page = open_page(searching.build(tmp_path / "site", tweets) / "output" / "search.html")
+    first = ask(page, "tide ")
+    seen = [first]
+    for at in [2, 3]:
+        page.locator("#find-pager button").last.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"() => document.getElementById('find-results').start === {at * 20 - 19}")
+        seen.append(results(page))
+    # At the end only the way back is left.
+    assert page.evaluate(FOCUSED) == "Back"
+    assert [len(each) for each in seen] == [20, 20, 10]
+    for at in [1, 0]:
+        page.go_back()
+        page.wait_for_function(f"() => document.getElementById('find-results').start === {at * 20 + 1}")
+        assert results(page) == seen[at]
+
+
+def test_a_query_that_came_with_the_address_can_be_cleared(find):
+    find.goto(find.url.split("#")[0] + "?q=cafe")
+    assert len(results(find)) == 1
+    find.fill("#find-query", "")
+    find.wait_for_function("() => document.getElementById('find-results').hidden")
+    find.reload()
+    assert find.input_value("#find-query") == ""
+
+
 def test_the_last_searches_are_kept_and_forgotten(find):
     for query in ["tide", "東京"]:
         ask(find, query)

@@ -98,9 +98,14 @@
       if (note.value !== (markOf(id).note ?? "") && document.activeElement !== note) note.value = markOf(id).note ?? "";
     };
     star.addEventListener("click", () => {
+      const place = [...feed.children].indexOf(node);
       change(id, { star: !markOf(id).star });
       show();
       apply();
+      // Gone from the list with the focus: the next one has it then.
+      if (node.isConnected) return;
+      const next = feed.children[Math.min(place, feed.children.length - 1)];
+      (next?.querySelector(".star") ?? boxes.starred).focus();
     });
     note.addEventListener("input", () => change(id, { note: note.value }));
     for (const link of node.querySelectorAll("a[href]")) link.addEventListener("click", () => change(id, { seen: true }));
@@ -168,8 +173,10 @@
   const pager = document.querySelector(".k-search .lead > .pager");
   const further = element("button", { type: "button", className: "plain", textContent: words.more, hidden: true });
   further.addEventListener("click", () => {
+    const next = limit;
     limit += step;
     apply();
+    if (further.hidden) feed.children[next]?.querySelector("a, button")?.focus();
   });
   feed.after(further);
   const isAsked = () => order.value !== "network" || chosen.size > 0 || Object.values(boxes).some((box) => box.checked);

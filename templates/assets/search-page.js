@@ -142,32 +142,42 @@
     await Promise.all(ids.slice(1).map((_, at) => fillOne(at + 1)));
     if (mine === turn) list.dataset.ready = String(mine);
   };
+  // Puts buttons that are made anew in their box; the one that had the focus has it again, or the first where it is gone.
+  const renew = (box, ...nodes) => {
+    const held = box.contains(document.activeElement) && document.activeElement.dataset.value;
+    box.replaceChildren(...nodes);
+    if (held === false) return;
+    const buttons = [...box.querySelectorAll("button:enabled")];
+    (buttons.find((each) => each.dataset.value === held) ?? buttons[0] ?? field).focus({ preventScroll: true });
+  };
   const showPager = (count) => {
     const pages = Math.ceil(count / perPage);
     pager.hidden = pages < 2;
     if (pager.hidden) return;
     const step = (label, to) => {
       const button = element("button", { type: "button", textContent: label, disabled: to < 1 || to > pages });
+      button.dataset.value = label;
       button.addEventListener("click", () => {
         page = to;
-        search();
+        search(true);
         field.scrollIntoView({ block: "nearest" });
       });
       return button;
     };
     const place = phrase(words.page, { page: numbers.format(page), pages: numbers.format(pages) });
-    pager.replaceChildren(step(words.previous, page - 1), element("span", { textContent: place }), step(words.next, page + 1));
+    renew(pager, step(words.previous, page - 1), element("span", { textContent: place }), step(words.next, page + 1));
   };
   const showTrouble = () => {
     trouble.hidden = index.failed.size === 0;
     trouble.textContent = index.failed.size ? phrase(words.trouble, { files: [...index.failed].join(", ") }) : "";
   };
 
-  const search = async () => {
+  // `isStep`: asked for with a click, so that going back leads to what was there before.
+  const search = async (isStep = false) => {
     const mine = ++turn;
     const typed = field.value;
     delete list.dataset.ready;
-    setAddress();
+    setAddress(isStep);
     const clauses = reader.parse(typed);
     if (clauses.length === 0) {
       status.textContent = typed.trim() ? words.nothing : "";
@@ -200,6 +210,8 @@
   const has = (part) => ` ${field.value} `.toLowerCase().includes(` ${part} `);
   const toggle = (...parts) => {
     let value = ` ${field.value.trim()} `;
+    // Behind a quotation mark that is still open all would be part of the phrase.
+    if (reader.parts(`${value}x`).at(-1).text !== "x") value = `${value.trimEnd()}" `;
     const isOn = parts.every(has);
     for (const part of parts) {
       const at = value.toLowerCase().indexOf(` ${part} `);
@@ -208,13 +220,14 @@
     }
     field.value = value.trim() + " ";
     page = 1;
-    search();
+    search(true);
   };
   const facet = (label, rows) => {
     if (rows.length === 0) return [];
     const items = rows.map(({ name, count, parts }) => {
       const button = element("button", { type: "button" });
       button.append(element("bdi", { textContent: name }), " ", element("span", { textContent: numbers.format(count) }));
+      button.dataset.value = parts.join(" ");
       button.setAttribute("aria-pressed", String(parts.every(has)));
       button.addEventListener("click", () => toggle(...parts));
       return element("li", {}, button);
@@ -247,7 +260,7 @@
     });
     const yearRows = [...years].reverse().map(([year, count]) =>
       ({ name: String(year), count, parts: [`after:${year}`, `before:${year + 1}`] }));
-    facetBox.replaceChildren(
+    renew(facetBox,
       ...facet(words.authors, authors), ...facet(words.tags, tags), ...facet(words.years, yearRows),
       ...facet(words.languages, languages), ...facet(words.with, media));
   };
@@ -288,7 +301,7 @@
       button.addEventListener("click", () => {
         field.value = each;
         page = 1;
-        search();
+        search(true);
         field.focus();
       });
       return element("li", {}, button);
@@ -302,15 +315,19 @@
   // ---- The address, keys and what is typed --------------------------------------------------------------------
 
   let own = "";
-  const setAddress = () => {
+  const setAddress = (isStep) => {
     const values = new URLSearchParams();
     // Whether a space follows the last word says whether it is typed to its end.
     if (field.value.trim()) values.set("q", field.value);
     if (order.value !== "best") values.set("order", order.value);
     if (page > 1) values.set("page", String(page));
+    const before = own;
     own = values.size ? `#${values}` : "";
     try {
-      history.replaceState(null, "", own || location.href.split("#")[0]);
+      // Without the `?q=` of another program's search box: it would come back when this query is cleared.
+      const address = location.pathname + own;
+      if (isStep && own !== before) history.pushState(null, "", address);
+      else history.replaceState(null, "", address);
     } catch {
       // A browser that counts too many changes; the next one will do.
     }
@@ -324,8 +341,9 @@
     field.value = values.get("q") ?? "";
     order.value = values.get("order") === "newest" ? "newest" : "best";
     page = Math.max(1, Math.floor(Number(values.get("page"))) || 1);
-    if (field.value) search();
+    search();
   };
+  // Also when going back or forth.
   addEventListener("hashchange", () => location.hash !== own && readAddress());
   let waiting = 0;
   field.addEventListener("input", (event) => {
