@@ -111,6 +111,32 @@ def test_facets_narrow_down(find):
     assert len(results(find)) > 2
 
 
+@pytest.mark.parametrize("query, count, said", [
+    ("from:mi ", 0, "No post fits from:mi. Did you mean from:mio?"),
+    ('from:"Mio Hasegawa"', 0, "No post fits from:mio-hasegawa. Did you mean from:mio?"),
+    ("from:zoe ", 0, "No post fits from:zoe."),
+    ("tide -from:mi", 4, "No post fits from:mi. Did you mean from:mio?"),
+    ("lang:Japanese", 0, "No post fits lang:japanese. Did you mean lang:ja?"),
+    ("has:audio", 0, "No post fits has:audio. Did you mean has:media or has:link?"),
+    ("tide before:yesterday", 4, "before:yesterday is not a date and was left out."),
+    ("before:yesterday", 0, "before:yesterday is not a date and was left out."),
+    ("tide before:201", 4, ""), ("tide before:2016-", 4, ""), ("tide before:2016-13", 4, "before:2016-13 is not a date"),
+    ("from:mio ", 4, ""), ("has:photo", 2, ""), ("has:Pictures", 2, ""), ("has:links", 1, ""),
+    ("after:2016/03/14 before:2018.3", 2, ""),
+])
+def test_a_filter_that_finds_nothing_is_named(find, query, count, said):
+    assert len(ask(find, query)) == count
+    status = find.inner_text("#find-status")
+    assert said in status
+    assert said or "fits" not in status and "date" not in status, status
+
+
+def test_the_tips_find_something_here(find):
+    find.wait_for_function("() => document.querySelector('[data-facet]').textContent !== 'from:handle'")
+    for tip in find.locator("[data-facet]").all():
+        assert ask(find, tip.inner_text() or tip.text_content())
+
+
 FOCUSED = "document.activeElement.textContent"
 
 

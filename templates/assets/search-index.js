@@ -244,6 +244,19 @@
     return flags;
   };
 
+  // Null for a name that posts have; else the names that begin like it, or like its first word, most used first.
+  const near = async (filter) => {
+    if ((await entries("terms", filter, false)).length > 0) return null;
+    for (const beginning of [filter.startsWith("has:") ? "has:" : filter, /^\w+:[^-_.@]+/.exec(filter)?.[0]]) {
+      const counts = new Map();
+      for (const [term, file, place] of beginning ? await entries("terms", beginning, true) : []) {
+        counts.set(term, (counts.get(term) ?? 0) + file.counts[place]);
+      }
+      if (counts.size > 0) return [...counts].sort((left, right) => right[1] - left[1]).slice(0, 3).map(([term]) => term);
+    }
+    return [];
+  };
+
   // The posts that fulfil all clauses: { ids, scores, flags }, the ids in order of `order`.
   const answer = async (clauses, order) => {
     const count = manifest.posts;
@@ -296,7 +309,7 @@
       base = folder;
       return load("manifest", "");
     },
-    answer, post, filterFlags, failed,
+    answer, post, filterFlags, near, failed,
     days: () => load("days", manifest.days),
     get manifest() { return manifest; },
   };

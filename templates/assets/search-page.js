@@ -27,7 +27,8 @@
     node.append(...children);
     return node;
   };
-  const phrase = (key, values) => key.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  // A template of one's own may be older and lack a text.
+  const phrase = (text = "", values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
   const counted = (name, n) =>
     phrase(plural.select(n) === "one" ? words[`${name}One`] : words[`${name}Other`], { n: numbers.format(n) });
 
@@ -172,6 +173,27 @@
     trouble.textContent = index.failed.size ? phrase(words.trouble, { files: [...index.failed].join(", ") }) : "";
   };
 
+  // A language by its name, in its own words, the page's or English ones.
+  const isCalled = (code, value) => [code, language, "en"].some((each) =>
+    terms.name(new Intl.DisplayNames([each], { type: "language" }).of(code)).startsWith(value));
+  // What of a query says nothing, and the nearest that would.
+  const doubts = async (typed, clauses) => {
+    // A date at the end that may still become one is being typed.
+    const said = reader.undated(typed).filter((date) => !(typed.endsWith(date) && /:\d{0,3}$|[-/.]0?$/.test(date)))
+      .map((date) => phrase(words.undated, { date }));
+    for (const { type, filter } of clauses) {
+      let others = type === "filter" ? await index.near(filter) : null;
+      if (!others) continue;
+      if (filter.startsWith("lang:")) {
+        others = (index.manifest.facets.lang ?? []).map(([code]) => code).filter((code) => isCalled(code, filter.slice(5)));
+        others = others.map((code) => `lang:${code}`);
+      }
+      const filters = new Intl.ListFormat(language, { type: "disjunction" }).format(others);
+      said.push(phrase(words.unknown, { filter }) + (filters && ` ${phrase(words.near, { filters })}`));
+    }
+    return said.join("\n");
+  };
+
   // `isStep`: asked for with a click, so that going back leads to what was there before.
   const search = async (isStep = false) => {
     const mine = ++turn;
@@ -180,7 +202,9 @@
     setAddress(isStep);
     const clauses = reader.parse(typed);
     if (clauses.length === 0) {
-      status.textContent = typed.trim() ? words.nothing : "";
+      const doubt = await doubts(typed, clauses);
+      if (mine !== turn) return;
+      status.textContent = doubt || (typed.trim() ? words.nothing : "");
       list.replaceChildren();
       list.hidden = pager.hidden = narrow.hidden = true;
       return;
@@ -190,10 +214,10 @@
       showTrouble();
       return;
     }
-    const result = await index.answer(clauses, order.value);
+    const [result, doubt] = await Promise.all([index.answer(clauses, order.value), doubts(typed, clauses)]);
     if (mine !== turn) return;
     page = Math.min(page, Math.max(1, Math.ceil(result.ids.length / perPage)));
-    status.textContent = result.ids.length ? counted("results", result.ids.length) : words.none;
+    status.textContent = `${result.ids.length ? counted("results", result.ids.length) : words.none}\n${doubt}`.trim();
     showPager(result.ids.length);
     await fill(result, clauses, mine);
     if (mine !== turn) return;
@@ -395,6 +419,12 @@
     if (!found) {
       status.textContent = words.missing;
       showTrouble();
+      return;
+    }
+    // Tips that find something here.
+    for (const tip of document.querySelectorAll("[data-facet]")) {
+      const most = index.manifest.facets[tip.dataset.facet]?.[0]?.[0];
+      if (most) tip.textContent = `${tip.dataset.facet}:${most}`;
     }
   });
   readAddress();

@@ -92,12 +92,20 @@
     return era * 146097 + yearOfEra * 365 + leap + dayOfYear - 719468;
   };
   const days = (text) => {
-    const parts = name(text).split("-");
+    const parts = name(text).split(/[-/.]/);
     if (parts.length > 3 || parts.some((part) => !/^[0-9]{1,9}$/.test(part))) return null;
     const [year, month = 1, day = 1] = parts.map(Number);
     if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31) return null;
     return daysOf(year, month, day);
   };
+
+  // Dates in a query that are none, as they stand there.
+  const undated = (query) => parts(query)
+    .filter(({ key, text }) => (key === "before" || key === "after") && days(text) === null)
+    .map(({ key, text }) => `${key}:${text}`);
+
+  // What people write for the two names that `has:` knows.
+  const meant = (value) => (/^(photo|image|picture|pic)s?$/.test(value) ? "media" : value === "links" ? "link" : value);
 
   // A query's conditions: { type, isNegated } with elements, a filter's name or a day.
   const parse = (query) => {
@@ -113,11 +121,12 @@
       } else {
         let value = name(text);
         if ((key === "tag" && value[0] === "#") || (key === "from" && value[0] === "@")) value = value.slice(1);
+        if (key === "has") value = meant(value);
         if (value) clauses.push({ type: "filter", filter: `${key}:${value}`, isNegated });
       }
     }
     return clauses;
   };
 
-  roost.query = { parse, parts, daysOf };
+  roost.query = { parse, parts, undated, daysOf };
 })();
