@@ -72,6 +72,61 @@ def test_it_says_what_the_picture_shows_and_leads_to_its_post(viewer):
     assert address and ".html" in address
 
 
+def test_it_says_which_of_how_many(viewer):
+    count = viewer.locator(".grid " + PICTURE).count()
+    assert viewer.inner_text(".v-number") == f"1 / {count}"
+    viewer.keyboard.press("ArrowLeft")
+    assert viewer.inner_text(".v-number") == f"{count} / {count}"
+
+
+def test_back_closes_it_and_leaves_the_page_open(viewer):
+    page = viewer.url
+    viewer.go_back()
+    viewer.wait_for_selector(".viewer", state="hidden")
+    assert viewer.url == page
+    # However it is closed, nothing is left to go back over.
+    viewer.locator(PICTURE).first.click()
+    viewer.keyboard.press("Escape")
+    viewer.wait_for_function("() => history.state === null")
+    viewer.go_back()
+    assert viewer.url == "about:blank"
+
+
+def test_the_way_back_from_the_post_leads_to_the_page(viewer):
+    page = viewer.url
+    with viewer.expect_navigation():
+        viewer.locator(".viewer footer a").click()
+    assert viewer.url != page
+    viewer.go_back()
+    assert viewer.url == page and not viewer.locator(".viewer").is_visible()
+
+
+def test_closing_shows_the_picture_that_was_seen_last(viewer):
+    for _ in range(12):
+        viewer.keyboard.press("ArrowRight")
+    viewer.keyboard.press("Escape")
+    viewer.wait_for_function("""() => {
+      const { top, bottom } = document.activeElement.getBoundingClientRect();
+      return document.activeElement.matches(".m > a") && top >= 0 && bottom <= innerHeight; }""")
+
+
+def test_a_long_description_is_scrolled_with_keys(sample, open_page):
+    page = open_page(sample.folder / "media" / "index.html")
+    page.evaluate("document.querySelector('.m > a:not(.away) > img').alt = 'A word. '.repeat(800)")
+    page.locator(PICTURE).first.click()
+    top = "document.querySelector('.viewer footer').scrollTop"
+    last = page.evaluate(top)
+    assert last == 0
+    for key in ["ArrowDown", "PageDown", "Space", "End"]:
+        page.keyboard.press(key)
+        page.wait_for_function(f"() => {top} > {last}")
+        page.wait_for_timeout(300)
+        last = page.evaluate(top)
+    assert page.locator(".viewer").is_visible()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(top) == 0
+
+
 def test_pinching_zooms(sample, browser):
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = context.new_page()

@@ -4,7 +4,7 @@
   const words = document.currentScript.dataset;
   const links = ".m > a:not(.away)";
   const most = 8;
-  let dialog, frame, image, alt, toPost, back, forth;
+  let dialog, frame, image, foot, alt, toPost, back, forth, number;
   let series = [];
   let place = 0;
   let view = { scale: 1, x: 0, y: 0 };
@@ -33,6 +33,12 @@
     draw();
   };
 
+  // A description that is longer than its box is scrolled with keys, so the box can have the focus.
+  const fit = () => {
+    foot.tabIndex = foot.scrollHeight > foot.clientHeight ? 0 : -1;
+    draw();
+  };
+
   const reset = () => {
     view = { scale: 1, x: 0, y: 0 };
     draw();
@@ -50,8 +56,11 @@
     const link = source.closest("li, .p")?.querySelector("a.u-url");
     toPost.hidden = !link;
     if (link) toPost.href = link.href;
-    back.hidden = forth.hidden = series.length < 2;
+    back.hidden = forth.hidden = number.hidden = series.length < 2;
+    number.textContent = `${place + 1} / ${series.length}`;
+    foot.scrollTop = 0;
     reset();
+    fit();
   };
 
   const turn = (by) => series.length > 1 && show(place + by);
@@ -64,15 +73,26 @@
     // Filled first: a button that hides when it has the focus loses the keys.
     show(Math.max(0, series.indexOf(picture)));
     dialog.showModal();
-    draw();
+    fit();
+    if (foot.tabIndex === 0) foot.focus();
+    try {
+      // Going back, which a phone has a key for, closes the picture and not the page.
+      history.pushState({ viewer: true }, "");
+    } catch {
+      // A browser that counts too many changes.
+    }
   };
 
   const close = () => dialog.close();
 
   const closed = () => {
     image.removeAttribute("src");
-    // Focus returns to the picture that was seen last.
-    series[place]?.closest("a")?.focus();
+    // Focus returns to the picture that was seen last; going back scrolls to where the first was opened.
+    const last = series[place]?.closest("a");
+    last?.focus();
+    if (!history.state?.viewer) return;
+    addEventListener("popstate", () => setTimeout(() => last?.scrollIntoView({ block: "nearest" })), { once: true });
+    history.back();
   };
 
   const button = (name, sign, act) => {
@@ -101,8 +121,18 @@
     alt.setAttribute("aria-live", "polite");
     toPost = document.createElement("a");
     toPost.textContent = words.post;
-    const foot = document.createElement("footer");
+    toPost.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const [to, here] = [toPost.href, location.href].map((address) => address.split("#")[0]);
+      // In place of the picture: the way back from there leads to the page, where no picture is open.
+      if (to === here) close();
+      else location.replace(toPost.href);
+    });
+    foot = document.createElement("footer");
     foot.append(alt, toPost);
+    number = document.createElement("p");
+    number.className = "v-number";
     back = button("previous", "‹", () => turn(-1));
     forth = button("next", "›", () => turn(1));
     const end = button("close", "✕", close);
@@ -110,7 +140,7 @@
     const bar = document.createElement("div");
     bar.className = "bar-top";
     bar.append(button("smaller", "−", () => zoom(1 / 1.5)), button("larger", "+", () => zoom(1.5)), end);
-    dialog.append(frame, foot, back, forth, bar);
+    dialog.append(frame, foot, number, back, forth, bar);
     dialog.addEventListener("close", closed);
     dialog.addEventListener("keydown", key);
     frame.addEventListener("wheel", wheel, { passive: false });
@@ -118,7 +148,8 @@
     frame.addEventListener("pointermove", move);
     for (const end of ["pointerup", "pointercancel"]) frame.addEventListener(end, up);
     frame.addEventListener("dblclick", (event) => isMouse && twice(event.clientX, event.clientY));
-    addEventListener("resize", () => dialog.open && draw());
+    addEventListener("resize", () => dialog.open && fit());
+    addEventListener("popstate", () => dialog.open && close());
     document.body.append(dialog);
   };
 
@@ -126,12 +157,14 @@
 
   // Focus goes round: what lies behind is out of reach until the dialog is closed.
   const step = (by) => {
-    const stops = [...dialog.querySelectorAll("a, button")].filter((stop) => !stop.hidden);
+    const stops = [...dialog.querySelectorAll("a, button, footer")].filter((stop) => !stop.hidden && stop.tabIndex === 0);
     stops[(stops.indexOf(document.activeElement) + by + stops.length) % stops.length]?.focus();
   };
 
   const key = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A box that scrolls has its own use for them.
+    if (event.target === foot && foot.tabIndex === 0 && event.key.startsWith("Page")) return;
     const far = 80;
     const pan = (x, y) => {
       view.x += x;
@@ -144,8 +177,8 @@
       Tab: () => step(event.shiftKey ? -1 : 1),
       ArrowRight: () => (isClose ? pan(-far, 0) : turn(turned)),
       ArrowLeft: () => (isClose ? pan(far, 0) : turn(-turned)),
-      ArrowDown: () => isClose && pan(0, -far),
-      ArrowUp: () => isClose && pan(0, far),
+      ArrowDown: () => (isClose ? pan(0, -far) : foot.scrollBy(0, far)),
+      ArrowUp: () => (isClose ? pan(0, far) : foot.scrollBy(0, -far)),
       PageDown: () => turn(1),
       PageUp: () => turn(-1),
       "+": () => zoom(1.5),
