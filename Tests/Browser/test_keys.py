@@ -77,6 +77,38 @@ def test_the_slash_filters_the_posts_of_the_page(sample, open_page):
     assert page.locator(".p:visible").count() == before
 
 
+def test_the_filter_reads_what_posts_say_and_not_what_the_site_says_of_them(sample, open_page):
+    page = open_page(sample.page("timeline"))
+    page.keyboard.press("/")
+    status = page.locator(".sieve + [role=status]")
+    for word in ["likes", "reply", "zebra"]:
+        page.fill(".sieve", word)
+        assert page.locator(".p:visible").count() == 0, word
+        assert status.inner_text(), "nothing says that there is nothing"
+    name = page.locator(".feed > .p .p-author bdi").first.text_content()
+    page.fill(".sieve", name)
+    assert page.locator(".p:visible").count() > 0
+    page.fill(".sieve", "")
+    assert status.inner_text() == ""
+
+
+def test_keys_that_do_nothing_are_not_offered(sample, open_page):
+    for kind, offered in [("media", []), ("thread", ["j", "k", "o"]), ("timeline", ["j", "k", "o", "/"]),
+                          ("find", ["j", "k", "o", "/"])]:
+        page = open_page(sample.page(kind))
+        page.click("#help")
+        assert page.locator("#keys kbd:visible").all_inner_texts() == [*offered, "t", "?"], kind
+
+
+def test_j_walks_past_replies_in_closed_folds(sample, open_page):
+    page = open_page(max(sample.by_kind["thread"], key=lambda path: path.read_text().count("<details open")))
+    assert page.locator(".tree details").count() > 0
+    page.evaluate("document.querySelectorAll('.tree details').forEach((fold) => { fold.open = false; })")
+    for _ in range(page.locator(".p").count()):
+        page.keyboard.press("j")
+        assert page.evaluate("document.querySelector('.at-hand').checkVisibility()")
+
+
 def test_day_and_night_are_kept(sample, open_page):
     page = open_page(sample.page("index"), color_scheme="light")
     theme = "document.documentElement.dataset.theme"

@@ -402,7 +402,6 @@
     const isInside = isTyping || list.contains(event.target);
     if (event.key === "ArrowDown" && isInside) move(1);
     else if (event.key === "ArrowUp" && list.contains(event.target)) move(-1);
-    else if (event.key === "/" && !(event.target instanceof Element && event.target.closest("input, select, textarea"))) field.focus();
     else if (event.key === "Escape" && isTyping && field.value) {
       field.value = "";
       search();
