@@ -130,3 +130,19 @@ def test_the_clock_turns_day_to_night(sample, open_page, hour, shown):
     for _ in range(3):
         page.click("#theme")
     assert page.evaluate("document.documentElement.dataset.theme") == shown
+
+
+def test_single_letters_can_be_turned_off_and_stay_so(sample, open_page):
+    page = open_page(sample.page("timeline"))
+    page.click("#help")
+    page.get_by_role("checkbox", name="use these keys").uncheck()
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        page.keyboard.press("j")
+        assert page.locator(".at-hand").count() == 0
+        page.reload()
+    page.click("#help")
+    page.get_by_role("checkbox", name="use these keys").check()
+    page.keyboard.press("Escape")
+    page.keyboard.press("j")
+    assert page.locator(".at-hand").count() == 1
