@@ -189,7 +189,7 @@
         others = others.map((code) => `lang:${code}`);
       }
       const filters = new Intl.ListFormat(language, { type: "disjunction" }).format(others);
-      said.push(phrase(words.unknown, { filter }) + (filters && ` ${phrase(words.near, { filters })}`));
+      said.push(phrase(words.unknown, { filter }) + (filters && `\n${phrase(words.near, { filters })}`));
     }
     return said.join("\n");
   };
