@@ -50,7 +50,8 @@ def query(chance: random.Random, text: str) -> str:
             parts.append("-" + word)
         else:
             parts.append(chance.choice([
-                "from:mio", "from:ken", "lang:ja", "-lang:en", "after:2014", "before:2018-05", "tag:harbour", "has:media"]))
+                "from:mio", "from:ken", "lang:ja", "-lang:en", "after:2014", "before:2018-05", "before:2018/05",
+                "tag:harbour", "has:media", "has:pictures", "has:links"]))
     return " ".join(parts) + chance.choice(["", " "])
 
 

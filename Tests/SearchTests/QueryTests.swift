@@ -32,8 +32,10 @@ struct QueryTests {
             ("high tide ", ["high@0", "tide@0"]), ("high tide", ["high@0", "tide…@0"]),
             ("\"high tide\"", ["high@0 tide@1"]), ("-rain sea ", ["-rain@0", "sea@0"]), ("foo-bar ", ["foo@0 bar@1"]),
             ("from:@Mio", ["from:mio"]), ("FROM:mio", ["from:mio"]), ("tag:#写真", ["tag:写真"]), ("#写真", ["tag:写真"]),
-            ("has:media -has:link", ["has:media", "-has:link"]), ("lang:JA", ["lang:ja"]),
-            ("after:1970-01-02", ["≥1"]), ("before:2016", ["<16801"]), ("-before:2016-03", ["-<16861"]),
+            ("has:media -has:link", ["has:media", "-has:link"]), ("has:Photos has:pic", ["has:media", "has:media"]),
+            ("has:links has:audio", ["has:link", "has:audio"]), ("lang:JA", ["lang:ja"]),
+            ("after:1970-01-02", ["≥1"]), ("before:2016", ["<16801"]), ("before:2016/03", ["<16861"]),
+            ("after:1970.01.02", ["≥1"]), ("-before:2016-03", ["-<16861"]),
             ("猫", ["猫*@0"]), ("東京駅", ["東京@0 京駅@1"]), ("東京駅前", ["東京@0 駅前@2"]), ("a", ["a@0"]),
             ("tag:\"good first issue\"", ["tag:good-first-issue"]),
         ])

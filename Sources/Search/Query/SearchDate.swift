@@ -1,8 +1,8 @@
-/// Dates as queries name them: `2016`, `2016-03`, `2016-03-01`.
+/// Dates as queries name them: `2016`, `2016-03`, `2016-03-01`, or with `/` or `.` in place of `-`.
 package enum SearchDate {
     /// The first day of what is named, in days since 1970; `nil` for what is no date.
     static func days(_ text: String) -> Int? {
-        let parts = Terms.name(text).split(separator: "-", omittingEmptySubsequences: false).map { part in
+        let parts = Terms.name(text).split(omittingEmptySubsequences: false) { "-/.".contains($0) }.map { part in
             part.utf8.count <= 9 && part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(part) : nil
         }
         guard parts.count <= 3, let year = parts[0], year >= 1000, year <= 9999 else { return nil }

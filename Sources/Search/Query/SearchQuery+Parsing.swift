@@ -33,7 +33,17 @@ extension SearchQuery {
             var name = Terms.name(part.text)
             if part.key == "tag", name.hasPrefix("#") { name.removeFirst() }
             if part.key == "from", name.hasPrefix("@") { name.removeFirst() }
+            if part.key == "has" { name = meant(name) }
             return name.isEmpty ? nil : .filter(part.key + ":" + name)
+        }
+    }
+
+    /// What people write for the two names that `has:` knows.
+    private static func meant(_ value: String) -> String {
+        switch value.hasSuffix("s") ? String(value.dropLast()) : value {
+        case "photo", "image", "picture", "pic": "media"
+        case "link": "link"
+        default: value
         }
     }
 
