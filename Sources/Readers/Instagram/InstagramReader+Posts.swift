@@ -34,18 +34,28 @@ extension InstagramReader {
         let caption = record.value["caption"]["id"].idString
         var posts: [Post] = []
         for comment in list.elements {
-            do throws(Diagnostic) {
-                if let caption, comment.value["id"].idString == caption { continue }
-                let post = try self.comment(comment, on: media, &output)
-                posts.append(post)
-                for answer in comment.member("replies").member("data").elements {
-                    var answer = try self.comment(answer, on: media, &output)
-                    answer.replyTo = post.id
-                    posts.append(answer)
-                }
-            } catch {
-                output.report(error)
+            if let caption, comment.value["id"].idString == caption { continue }
+            let answers = comment.member("replies").member("data").elements
+            posts += self.posts(of: comment, answers: answers, on: media, &output)
+        }
+        return posts
+    }
+
+    /// A comment and the answers to it, as far as nothing is wrong with them.
+    static func posts(
+        of comment: Record, answers: [Record], on media: PostID, _ output: inout ReaderOutput
+    ) -> [Post] {
+        var posts: [Post] = []
+        do throws(Diagnostic) {
+            let post = try self.comment(comment, on: media, &output)
+            posts.append(post)
+            for answer in answers {
+                var answer = try self.comment(answer, on: media, &output)
+                answer.replyTo = post.id
+                posts.append(answer)
             }
+        } catch {
+            output.report(error)
         }
         return posts
     }

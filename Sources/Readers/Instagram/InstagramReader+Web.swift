@@ -81,18 +81,9 @@ extension InstagramReader {
         }
         var posts: [Post] = []
         for comment in found {
-            do throws(Diagnostic) {
-                let post = try self.comment(comment, on: media, &output)
-                posts.append(post)
-                let below = comment.member("edge_threaded_comments").member("edges").elements.map { $0.member("node") }
-                for answer in below + comment.member("preview_child_comments").elements {
-                    var answer = try self.comment(answer, on: media, &output)
-                    answer.replyTo = post.id
-                    posts.append(answer)
-                }
-            } catch {
-                output.report(error)
-            }
+            let below = comment.member("edge_threaded_comments").member("edges").elements.map { $0.member("node") }
+            let answers = below + comment.member("preview_child_comments").elements
+            posts += self.posts(of: comment, answers: answers, on: media, &output)
         }
         return posts
     }
