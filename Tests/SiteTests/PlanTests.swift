@@ -169,7 +169,7 @@ struct PlanTests {
         let index = { (id: Int) in plan.posts.index(of: PostID(.twitter, "\(id)")) ?? PostTable.none }
         #expect(plan.posts.quotes[Int(index(3))] == index(1) && plan.posts.parents[Int(index(4))] == index(1))
         #expect(plan.address(of: index(4)) == "2016/03/twitter-1.html#twitter-4")
-        #expect(plan.threads.members(ofRoot: index(1)).map { plan.posts.ids[Int($0)].id } == ["1", "4"])
+        #expect(plan.threads[index(1)].map { plan.posts.ids[Int($0)].id } == ["1", "4"])
     }
 
     @Test("following answers ends, also where a repost's original answers the repost, or its answer")

@@ -142,7 +142,7 @@ struct Sitemap {
     /// When a thread's page last changed: with its newest post. Lists change with everything in them and say nothing.
     private func newest(_ page: PagePlan) -> Timestamp? {
         guard case .thread(let root, _) = page.content else { return nil }
-        let moment = context.plan.threads.members(ofRoot: root).last.flatMap(context.plan.posts.timestamp)
+        let moment = context.plan.threads[root].last.flatMap(context.plan.posts.timestamp)
         return moment.flatMap { FeedTable.isWritable($0) ? $0 : nil }
     }
 }

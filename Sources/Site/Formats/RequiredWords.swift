@@ -11,9 +11,8 @@ enum RequiredWords {
             "media_undated", "places", "places_description", "statistics", "statistics_description", "authors",
             "authors_description", "find", "find_description", "history", "history_description", "month_description",
             "months", "months_description", "page", "described", "listed_description", "listed_one",
-            "search_description", "search_one", "tag_description",
-            "tags",
-            "tags_description", "thread", "thread_unnamed", "thread_untitled", "timeline_description", "timeline_one",
+            "search_description", "search_one", "tag_description", "tags", "tags_description", "thread",
+            "thread_unnamed", "thread_untitled", "timeline_description", "timeline_one",
             "year_description",
         ].map { "pages." + $0 }
         let navigation = [

@@ -10,7 +10,7 @@ extension Fingerprints {
     /// What a page of a thread, or of one post in it, shows of its post and of the replies.
     func addReplies(_ post: Int32, page number: Int, to hash: inout StableHash) {
         hash.combine(looks[Int(post)])
-        let all = plan.ownsThread(post) ? plan.threads.members(ofRoot: post) : plan.answers[post]
+        let all = plan.members(below: post)
         guard let series = plan.longThreads[post] else {
             for member in all { hash.combine(looks[Int(member)]) }
             return

@@ -91,7 +91,7 @@ struct Fingerprints: Sendable {
             }
             hash.combine(page.address)
         case .find:
-            hash.combine(UInt64(SearchDocuments(plan).members.count))
+            hash.combine(UInt64(plan.searchedCount))
             for place in plan.tagsByCount.prefix(PageWorker.findTags) {
                 hash.combine(plan.tags.entries[place].label)
                 addLink(to: plan.tags.entries[place].series, to: &hash)

@@ -7,6 +7,9 @@ extension SitePlan {
         (0..<Int32(posts.count)).count { ownsThread($0) }
     }
 
+    /// Posts that search looks into.
+    var searchedCount: Int { SearchDocuments(self).members.count }
+
     /// Authors with at least one post.
     var authorCount: Int { authors.posts.count { !$0.isEmpty } }
 

@@ -10,8 +10,10 @@ final class SitePlan: Sendable {
     let limits: PageLimits
     let posts: PostTable
     nonisolated(unsafe) private(set) var authors: AuthorTable
-    let threads: Threads
-    let answers: Answers
+    /// By its root, each thread: the root and all posts below it.
+    let threads: PostGroups
+    /// By post, the direct answers to it.
+    let answers: PostGroups
     nonisolated(unsafe) var longThreads = LongThreads()
     let collections: CollectionTable
     let calendar: Calendar
@@ -44,8 +46,8 @@ final class SitePlan: Sendable {
         posts = try PostTable(reader, isShown: filter.shows)
         limits = PageLimits(settings, posts: posts.count)
         authors = try AuthorTable(reader, posts: posts)
-        threads = Threads(posts)
-        answers = Answers(posts)
+        threads = PostGroups(posts.roots)
+        answers = PostGroups(posts.parents)
         var book = AddressBook()
         for folder in ["tags", "authors", "places", "links", "media"] { book.reserve(folder + "/index.html") }
         collections = try CollectionTable(

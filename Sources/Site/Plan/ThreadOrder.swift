@@ -2,7 +2,7 @@ extension SitePlan {
     /// The replies of a thread in the order in which they are read: each, then the answers to it, oldest first. Walks
     /// without recursion, so that a chain of any length is only long.
     func readingOrder(ofThread root: Int32) -> [Int32] {
-        let members = threads.members(ofRoot: root)
+        let members = threads[root]
         // Most begin no discussion.
         guard members.count > 1 else { return [] }
         // A post whose parent is unknown but that belongs to the discussion answers the root.

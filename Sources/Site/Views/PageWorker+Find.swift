@@ -12,7 +12,7 @@ extension PageWorker {
             description: context.formats.word("pages.find_description"))
         store.set(.site, of: record, to: site)
         store.set(.page, of: record, to: page)
-        set(.count, of: record, to: SearchDocuments(context.plan).members.count)
+        set(.count, of: record, to: context.plan.searchedCount)
         store.set(.tags, of: record, to: tagList(context.plan.tagsByCount.prefix(Self.findTags), frame))
         store.set(.index, of: record, to: frame.root + SearchIndexing.folder)
         store.set(.assets, of: record, to: frame.root + "assets/")

@@ -30,8 +30,7 @@ extension PageWorker {
         }
         if context.settings.baseURL != nil { fillImage(page, frame) }
         switch frame.page.content {
-        case .thread(let root, let number): fillThread(page, root, number, replies: true, frame)
-        case .post(let index, let number): fillThread(page, index, number, replies: false, frame)
+        case .thread(let index, let number), .post(let index, let number): fillThread(page, index, number, frame)
         default: break
         }
     }
@@ -61,11 +60,11 @@ extension PageWorker {
     }
 
     private mutating func fillThread(
-        _ page: Record<PageFields>, _ index: Int32, _ number: Int, replies: Bool, _ frame: PageFrame
+        _ page: Record<PageFields>, _ index: Int32, _ number: Int, _ frame: PageFrame
     ) {
         set(date: .published, of: page, to: context.plan.posts.timestamp(index))
         // The first page of a thread tells of all of it.
-        if number == 0, let data = linkedData(index, withReplies: replies, frame) {
+        if number == 0, let data = linkedData(index, frame) {
             store.set(.linkedData, of: page, to: data)
         }
     }
@@ -79,7 +78,7 @@ extension SitePlan {
         case .collection(let index, let page), .search(let index, let page), .results(let index, let page):
             collections.entries[index].series.members(ofPage: page)
         case .thread(let root, let page):
-            longThreads[root].map { [root] + $0.members(ofPage: page) } ?? threads.members(ofRoot: root)
+            longThreads[root].map { [root] + $0.members(ofPage: page) } ?? threads[root]
         case .post(let index, _): [index]
         case .month(let index, let page): calendar.months[index].series.members(ofPage: page)
         case .author(let index, let page): authorSeries[index]?.members(ofPage: page) ?? []

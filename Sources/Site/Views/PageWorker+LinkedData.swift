@@ -8,7 +8,7 @@ extension PageWorker {
     static var comments: Int { 5 }
 
     /// `nil` for what is no posting: repositories, places, hits.
-    mutating func linkedData(_ index: Int32, withReplies: Bool, _ frame: PageFrame) -> SafeJSON? {
+    mutating func linkedData(_ index: Int32, _ frame: PageFrame) -> SafeJSON? {
         let plan = context.plan
         guard let stored = (try? cache.post(plan.posts.keys[Int(index)])) ?? nil,
             let type = Self.schemaType(stored.post.kind)
@@ -16,7 +16,7 @@ extension PageWorker {
         let base = context.settings.baseURL
         let web = PageFrame(page: frame.page, context: context, root: base ?? frame.root)
         let author = plan.authors.index(ofKey: stored.authorKey)
-        let answers = (withReplies ? plan.threads.members(ofRoot: index) : plan.answers[index]).filter { $0 != index }
+        let answers = plan.members(below: index).filter { $0 != index }
         let media = stored.post.media
         let pictures =
             media.isEmpty || stored.post.isFolded

@@ -12,7 +12,7 @@ extension PageWorker {
         let replies = context.plan.replies(to: root, page: number)
         if !replies.isEmpty { try cache.load(([root] + replies).map { context.plan.posts.keys[Int($0)] }) }
         try fillTop(record, root, number, frame)
-        try fillReplies(record, replies, to: root, isThread: true, frame)
+        try fillReplies(record, replies, to: root, frame)
         return record
     }
 
@@ -21,7 +21,7 @@ extension PageWorker {
         let record = store.makeRecord(ThreadFields.self)
         let replies = context.plan.replies(to: index, page: number)
         try fillTop(record, index, number, frame)
-        try fillReplies(record, replies, to: index, isThread: false, frame)
+        try fillReplies(record, replies, to: index, frame)
         let root = context.plan.posts.roots[Int(index)]
         if root != index {
             let above = store.makeRecord(ReplyTargetFields.self)
@@ -37,7 +37,7 @@ extension PageWorker {
 
     /// The replies of a page, which lie in each other as lists that open and close.
     private mutating func fillReplies(
-        _ record: Record<ThreadFields>, _ replies: ArraySlice<Int32>, to post: Int32, isThread: Bool, _ frame: PageFrame
+        _ record: Record<ThreadFields>, _ replies: ArraySlice<Int32>, to post: Int32, _ frame: PageFrame
     ) throws {
         set(.replyCount, of: record, to: context.plan.longThreads[post]?.members.count ?? replies.count)
         store.set(.hasReplies, of: record, to: !replies.isEmpty)
@@ -46,7 +46,8 @@ extension PageWorker {
         }
         let places = context.plan.depths(of: replies, below: post)
         let depths = places.map { min($0.depth, Self.deepest) }
-        let starter = context.plan.posts.authors[Int(post)]
+        // Marked where a thread is shown whole.
+        let starter = context.plan.ownsThread(post) ? context.plan.posts.authors[Int(post)] : 0
         let list = store.makeList(ThreadItemFields.self, count: replies.count)
         for (place, reply) in replies.enumerated() {
             let view = store.makeRecord(PostFields.self)
@@ -63,7 +64,7 @@ extension PageWorker {
                 store.set(.closes, of: list[place], to: closes)
             }
             let author = context.plan.posts.authors[Int(reply)]
-            store.set(.isStarter, of: list[place], to: isThread && author != 0 && author == starter)
+            store.set(.isStarter, of: list[place], to: author != 0 && author == starter)
             let isFlattened = places[place].depth > Self.deepest || places[place].isCutOff
             store.set(.isFlattened, of: list[place], to: isFlattened)
             if depth > before {
