@@ -123,6 +123,16 @@ def test_day_and_night_are_kept(sample, open_page):
     assert page.evaluate(theme) == "night"
 
 
+def test_what_was_chosen_is_there_before_anything_is_drawn(sample, open_page):
+    page = open_page(sample.page("index"), color_scheme="light")
+    page.evaluate("localStorage.setItem('roost-theme', 'night')")
+    page.add_init_script("""new MutationObserver(() => {
+        if (document.body && !window.first) window.first = document.documentElement.dataset.theme;
+    }).observe(document, { childList: true, subtree: true })""")
+    page.goto(sample.page("timeline").as_uri())
+    assert page.evaluate("first") == "night"
+
+
 @pytest.mark.parametrize("hour, shown", [(4, "night"), (5, "day"), (17, "day"), (18, "night")])
 def test_the_clock_turns_day_to_night(sample, open_page, hour, shown):
     page = open_page(sample.page("index"))

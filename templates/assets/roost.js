@@ -1,41 +1,20 @@
 // Adds what pages can do without: a switch for light and dark, keys, and a filter for the posts of a page.
 (() => {
   "use strict";
-  const root = document.documentElement;
-  root.classList.add("scripted");
+  document.documentElement.classList.add("scripted");
 
-  // Light and dark: what the reader chose on this device, else what the site says.
-  const modes = ["auto", "day", "night", "clock"];
-  const given = root.dataset.theme;
+  // The switch for light and dark, as look.js has it, which runs before; a layout may leave out either.
   const button = document.getElementById("theme");
-  let mode = given;
-  try {
-    const kept = localStorage.getItem("roost-theme");
-    if (modes.includes(kept)) mode = kept;
-  } catch {
-    // Storage may be forbidden; then the choice lasts as long as the page.
-  }
-  const show = () => {
-    const hour = new Date().getHours();
-    root.dataset.theme = mode === "clock" ? (hour >= 5 && hour < 18 ? "day" : "night") : mode;
+  const look = globalThis.roostLook;
+  const say = (mode) => {
     if (!button) return;
     button.dataset.now = mode;
     button.title = button.dataset[mode];
     button.setAttribute("aria-label", button.dataset[mode]);
   };
-  const turn = () => {
-    mode = modes[(modes.indexOf(mode) + 1) % modes.length];
-    try {
-      if (mode === given) localStorage.removeItem("roost-theme");
-      else localStorage.setItem("roost-theme", mode);
-    } catch {
-      // As above.
-    }
-    show();
-  };
-  show();
-  setInterval(() => mode === "clock" && show(), 60000);
-  if (button) {
+  const turn = () => look && say(look.turn());
+  if (button && look) {
+    say(look.show());
     button.hidden = false;
     button.addEventListener("click", turn);
   }
@@ -137,7 +116,7 @@
   try {
     isOn = localStorage.getItem("roost-keys") !== "off";
   } catch {
-    // As above.
+    // Storage may be forbidden; then the choice lasts as long as the page.
   }
   if (dialog.dataset.single) {
     const label = document.createElement("label");

@@ -9,6 +9,7 @@ package enum SiteFields: Int, ViewFields {
     case root
     case home
     case stylesheet
+    case look
     case script
     case loadsRemoteMedia
     case navigation
@@ -32,6 +33,7 @@ package enum SiteFields: Int, ViewFields {
         case .root: Field("root", .address, "the way from this page to the site's folder, empty or `../…`")
         case .home: Field("home", .address, "the index page")
         case .stylesheet: Field("stylesheet", .address, "the stylesheet")
+        case .look: Field("look", .address, "the script that chooses light or dark before a page is drawn")
         case .script: Field("script", .address, "the script that adds the theme switch and keys")
         case .loadsRemoteMedia:
             Field("loads_remote_media", .flag, "pictures come from the networks' servers where the site has no file")

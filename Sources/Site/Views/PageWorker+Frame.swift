@@ -35,6 +35,7 @@ extension PageWorker {
         store.set(.root, of: site, to: frame.root)
         store.set(.home, of: site, to: frame.root + "index.html")
         store.set(.stylesheet, of: site, to: frame.root + "assets/style.css")
+        store.set(.look, of: site, to: frame.root + "assets/look.js")
         store.set(.script, of: site, to: frame.root + "assets/roost.js")
         store.set(.viewer, of: site, to: frame.root + "assets/viewer.js")
         store.set(.version, of: site, to: context.version)
