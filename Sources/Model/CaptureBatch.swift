@@ -8,6 +8,8 @@ package struct CaptureBatch: Sendable {
             case record
             /// Came inside another post (reposted, quoted, answered); not a member of the collection.
             case nested
+            /// Is there, and not for everyone: nothing but its id and visibility is taken, so that no other capture shows it.
+            case withdrawn
         }
 
         package var post: Post

@@ -13,7 +13,7 @@ struct BatchFilter {
     private var privacy: Privacy { filter.privacy }
 
     func run(_ batch: inout CaptureBatch, _ renderer: inout BodyRenderer) {
-        let authors = Dictionary(batch.items.map { ($0.post.id, $0.post.author) }, uniquingKeysWith: { $1 })
+        let authors = Dictionary(batch.items.map { ($0.post.id, $0.post.author) }, uniquingKeysWith: { $1 ?? $0 })
         var reasons = batch.items.map { reason($0.post, authors, &renderer) }
         let gone = Dictionary(
             zip(batch.items, reasons).compactMap { item, reason in reason.map { (item.post.id, $0) } },

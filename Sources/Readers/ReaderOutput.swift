@@ -44,8 +44,11 @@ package struct ReaderOutput: ~Copyable {
             // It has the other's words, and shows them to nobody else.
             post.visibility = original.visibility
         }
-        for inner in nested where takes(inner.visibility) && !isTooLong(inner) {
-            var inner = inner
+        for var inner in nested where !isTooLong(inner) {
+            guard takes(inner.visibility) else {
+                withdraw(inner.id, inner.visibility)
+                continue
+            }
             place(&inner.media)
             batch.items.append(.init(post: inner, role: .nested))
         }
@@ -56,8 +59,17 @@ package struct ReaderOutput: ~Copyable {
             batch.items.append(.init(post: post, role: .record))
         } else {
             leaveOut("\(post.visibility)")
+            withdraw(post.id, post.visibility)
         }
         if batch.items.count >= limit { hand() }
+    }
+
+    /// What the capture says is not for everyone, or no more: no other capture of it is shown either.
+    mutating func withdraw(_ id: PostID, _ visibility: Post.Visibility) {
+        if takes(visibility) { return }
+        var shell = Post(id: id, kind: .status, body: Body(""))
+        shell.visibility = visibility
+        batch.items.append(.init(post: shell, role: .withdrawn))
     }
 
     /// Says so where it is.

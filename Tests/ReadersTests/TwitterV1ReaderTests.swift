@@ -147,6 +147,7 @@ import Testing
         let reading = try Reading("s.jsonl", lines.joined(separator: "\r\n"))
         #expect(reading.posts.map(\.id.id) == ["1", "2"])
         #expect(reading.summary.leftOut == ["stream-notice": 2, "delete-notice": 1, "limit-notice": 1, "direct": 1])
+        #expect(reading.withdrawn == ["9": .deleted])
         #expect(reading.diagnostics.isEmpty)
     }
 
@@ -156,6 +157,7 @@ import Testing
         let reading = try Reading("a.json", text)
         #expect(reading.items.map(\.post.id.id) == ["2"])
         #expect(reading.summary.leftOut == ["protected": 1])
+        #expect(reading.withdrawn == ["1": .protected])
         #expect(reading.authors.map(\.handle) == ["bob"])
         var options = ReadingOptions()
         options.including = [.protected]

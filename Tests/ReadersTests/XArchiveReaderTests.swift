@@ -79,6 +79,34 @@ import Testing
         #expect(reading.summary.leftOut == ["note-tweet": 2])
     }
 
+    @Test func longRepliesKeepTheNamesBeforeTheirNotes() throws {
+        let whole = "My long answer is about #boats and $CASH & goes on until nobody reads it any more #Boats"
+        let note =
+            #"{"noteTweet":{"noteTweetId":"900","createdAt":"2017-03-22T07:41:50.000Z","core":{"text":"\#(whole)","urls":[],"mentions":[],"hashtags":["boats"],"cashtags":["CASH"]}}}"#
+        let start = "@other @two_2 " + whole.replacing("&", with: "&amp;").prefix(60) + "… https://t.co/y"
+        let names =
+            #","entities":{"user_mentions":[{"screen_name":"other","id_str":"8","indices":["0","6"]},{"screen_name":"two_2","id_str":"9","indices":["7","13"]}]}"#
+        let reading = try read([
+            "data/account.js": account, "data/note-tweet.js": archive("note_tweet", note),
+            "data/tweets.js": archive("tweets", tweet("1", start, names)),
+        ])
+        let body = try #require(reading.post("1")?.body)
+        #expect(body.text == "@other @two_2 " + whole.replacing("&", with: "&amp;"))
+        let scalars = Array(body.text.unicodeScalars)
+        let marked = (body.entities ?? []).map { String(String.UnicodeScalarView(scalars[$0.start..<$0.end])) }
+        #expect(marked == ["@other", "@two_2", "#boats", "$CASH", "#Boats"])
+    }
+
+    @Test func likesWithoutAnyTextsAreNotGone() throws {
+        let like =
+            #"{"like":{"tweetId":"1600000000000000001","expandedUrl":"https://twitter.com/i/web/status/1600000000000000001"}}"#
+        let bare = try read(["data/account.js": account, "data/like.js": archive("like", like)])
+        #expect(bare.posts.map(\.tombstone) == [nil])
+        let other = #"{"like":{"tweetId":"2","fullText":"said"}}"#
+        let mixed = try read(["data/account.js": account, "data/like.js": archive("like", like + "," + other)])
+        #expect(mixed.posts.map(\.tombstone) == [.unavailable, nil])
+    }
+
     @Test func likesAreACollection() throws {
         let likes =
             #"{"like":{"tweetId":"1490168509123456789","fullText":"liked &amp; kept","expandedUrl":"https://twitter.com/i/web/status/1490168509123456789"}},{"like":{"tweetId":"5"}},{"like":{}},{"like":"no"}"#
@@ -110,6 +138,7 @@ import Testing
         let reading = try read(files)
         #expect(reading.items.map(\.post.id.id) == ["3"])
         #expect(reading.summary.leftOut == ["direct": 2, "deleted": 1, "circle": 1])
+        #expect(reading.withdrawn == ["1": .deleted, "2": .circle])
         #expect(reading.diagnostics.isEmpty)
         var options = ReadingOptions()
         options.including = [.deleted, .circle, .direct]

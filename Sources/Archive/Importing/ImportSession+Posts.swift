@@ -13,9 +13,13 @@ extension ImportSession {
             let none = PostFacts()
             // Records are counted on the way: a walk of its own would copy each post once more.
             for index in batch.items.indices {
-                let isRecord = batch.items[index].role == .record
+                let role = batch.items[index].role
+                let isRecord = role == .record
                 if isRecord { records += 1 }
+                let before = added
                 try add(batch.items[index].post, index < facts.count ? facts[index] : none, isRecord: isRecord, &added)
+                // No post came.
+                if role == .withdrawn { added = before }
             }
             try note(batch.authors, database)
             open?.aliases += batch.aliases

@@ -22,7 +22,12 @@ extension ActivityPubReader {
             } else {
                 try announce(record, context, &output)
             }
-        case "Delete": output.leaveOut("delete-notice")
+        case "Delete":
+            let object = record.value["object"]
+            if let address = object.string ?? object["id"].string, address != record.value["actor"].string {
+                output.withdraw(FediverseName.post(address), .deleted)
+            }
+            output.leaveOut("delete-notice")
         case "ChatMessage": output.leaveOut("direct")
         case _ where actors.contains(type): if let author = profile(record.value) { output.add(author) }
         case _ where objects.contains(type):

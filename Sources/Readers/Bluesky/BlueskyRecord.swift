@@ -64,8 +64,12 @@ extension BlueskyReader {
             _ = author(record.value["identity"], &output)
             return output.leaveOut("account")
         }
-        if record.value["commit"]["operation"].is("delete") { return output.leaveOut("delete-notice") }
         let found = try BlueskyRecord(record, context)
+        if record.value["commit"]["operation"].is("delete") {
+            let isPost = found.uri.contains("/app.bsky.feed.post/") || found.uri.contains("/app.bsky.feed.repost/")
+            if isPost { output.withdraw(id(of: found.uri), .deleted) }
+            return output.leaveOut("delete-notice")
+        }
         let type = found.said.value["$type"].string ?? ""
         let subject = found.said.value["subject"]["uri"].text
         switch type {

@@ -35,17 +35,37 @@ package struct NoteTweets: Sendable {
             byPrefix[Self.prefix(of: text), default: []].append(notes.count)
             notes.append(
                 Note(
-                    id: id, created: Timestamp(value["createdAt"]), text: text, entities: Self.entities(value["core"])))
+                    id: id, created: Timestamp(value["createdAt"]), text: text,
+                    entities: NoteEntities(value["core"], in: text).entities))
         }
     }
 
     /// The whole text of a post whose text was cut.
-    /// - Parameter body: As the archive has it: escaped, ending in `…` and perhaps an address.
+    /// - Parameter body: As the archive has it: escaped, ending in `…` and perhaps an address. A reply begins with the names
+    ///   of those it answers, which its note does not have; they stay before it.
     package func body(id: String, created: Timestamp?, shortened body: Body) -> Body? {
         guard !notes.isEmpty else { return nil }
         var text = TwitterText.unescaped(body.text)
         if let ellipsis = text.lastIndex(of: "…") { text = String(text[..<ellipsis]) }
         while text.last?.isWhitespace == true { text.removeLast() }
+        if let note = note(id: id, created: created, shortened: text) {
+            return TwitterText.escaped(note.text, entities: note.entities)
+        }
+        let names = Self.leadingNames(of: text)
+        guard !names.isEmpty, let note = note(id: id, created: created, shortened: String(text.dropFirst(names.count)))
+        else { return nil }
+        let length = names.unicodeScalars.count
+        var entities = (body.entities ?? []).filter { $0.end <= length }
+        for var entity in note.entities {
+            entity.start += length
+            entity.end += length
+            entities.append(entity)
+        }
+        return TwitterText.escaped(names + note.text, entities: entities)
+    }
+
+    /// The note that a text, cut and without its ellipsis, is the beginning of.
+    private func note(id: String, created: Timestamp?, shortened text: String) -> Note? {
         // A cut text is long; a short one is a whole one.
         var candidates = byPrefix[Self.prefix(of: text)] ?? []
         if let index = byID[id] { candidates.insert(index, at: 0) }
@@ -57,41 +77,21 @@ package struct NoteTweets: Sendable {
             {
                 continue
             }
-            return TwitterText.escaped(note.text, entities: note.entities)
+            return note
         }
         return nil
     }
 
-    private static func prefix(of text: String) -> String { String(text.prefix(prefixLength)) }
-
-    private static func entities(_ core: JSONValue) -> [Entity] {
-        var entities: [Entity] = []
-        func each(_ key: StaticString, _ body: (JSONValue, Int, Int) -> Entity?) {
-            for value in core[key].elements {
-                guard let start = value["fromIndex"].int, let end = value["toIndex"].int,
-                    let start = Int(exactly: start), let end = Int(exactly: end), let entity = body(value, start, end)
-                else { continue }
-                entities.append(entity)
-            }
+    /// `@one @two ` at the beginning of a reply.
+    private static func leadingNames(of text: String) -> Substring {
+        var rest = text[...]
+        while rest.first == "@" {
+            let after = rest.dropFirst().drop { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+            guard after.first == " " else { break }
+            rest = after.dropFirst()
         }
-        each("urls") { value, start, end in
-            value["shortUrl"].text.map {
-                Entity(
-                    .link, start: start, end: end, value: $0, target: value["expandedUrl"].text ?? $0,
-                    label: value["displayUrl"].text ?? "")
-            }
-        }
-        each("mentions") { value, start, end in
-            value["screenName"].text.map {
-                Entity(.mention, start: start, end: end, value: $0, target: value["userId"].idString ?? "")
-            }
-        }
-        each("hashtags") { value, start, end in
-            value["tag"].text.map { Entity(.hashtag, start: start, end: end, value: $0) }
-        }
-        each("cashtags") { value, start, end in
-            value["tag"].text.map { Entity(.cashtag, start: start, end: end, value: $0) }
-        }
-        return entities.sorted { $0.start < $1.start }
+        return text[..<rest.startIndex]
     }
+
+    private static func prefix(of text: String) -> String { String(text.prefix(prefixLength)) }
 }

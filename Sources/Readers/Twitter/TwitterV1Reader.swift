@@ -91,7 +91,13 @@ package enum TwitterV1Reader: Reader {
         if record["user"].kind == .object, record["full_text"].exists || record["text"].exists {
             return readStatus(record, edits, context: context, pointer: pointer(), into: &output)
         }
-        if let reason = notice(record) { return output.leaveOut(reason) }
+        if let reason = notice(record) {
+            let status = record["delete"]["status"]
+            if let id = status["id_str"].idString ?? status["id"].idString {
+                output.withdraw(PostID(.twitter, id), .deleted)
+            }
+            return output.leaveOut(reason)
+        }
         if isDirectMessage(record) { return output.leaveOut("direct") }
         // Site streams wrap each tweet.
         let record = record["for_user"].exists && record["message"].kind == .object ? record["message"] : record

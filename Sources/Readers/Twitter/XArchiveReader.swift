@@ -53,6 +53,8 @@ package enum XArchiveReader: Reader {
             section.hasPrefix("deleted")
             ? .deleted
             : section.contains("circle") ? .circle : context.isProtected ? .protected : .open
+        // Some archives have the texts of no likes at all.
+        let hasTexts = document[0]["like"].exists && document.elements.contains { $0["like"]["fullText"].text != nil }
         var index = 0
         for element in document.elements {
             let pointer = "/\(index)"
@@ -60,7 +62,7 @@ package enum XArchiveReader: Reader {
             if element["tweet"].kind == .object {
                 readTweet(element, visibility, edits, context: context, pointer: pointer, into: &output)
             } else if element["like"].kind != .missing {
-                readLike(element, context: context, pointer: pointer, into: &output)
+                readLike(element, hasTexts, context: context, pointer: pointer, into: &output)
             } else if element["noteTweet"].kind == .object {
                 // Stands in the post that it is the long text of.
                 output.leaveOut("note-tweet")
@@ -133,8 +135,10 @@ package enum XArchiveReader: Reader {
     }
 
     /// A like holds the other's text, cut, and nothing of who wrote it.
+    /// - Parameter hasTexts: Whether other likes have texts.
     private static func readLike(
-        _ element: JSONValue, context: CaptureContext, pointer: String, into output: inout ReaderOutput
+        _ element: JSONValue, _ hasTexts: Bool, context: CaptureContext, pointer: String,
+        into output: inout ReaderOutput
     ) {
         var collection = context.collection(.likes, network: .twitter)
         if context.placed == nil { collection.name = context.owner.map { "\($0.handle) likes" } ?? context.name }
@@ -147,7 +151,7 @@ package enum XArchiveReader: Reader {
             post.created = TwitterText.created(id: id)
             post.url = like["expandedUrl"].text ?? "https://twitter.com/i/status/\(id)"
             // Posts that were gone when the archive was made have no text.
-            if post.body.text.isEmpty { post.tombstone = .unavailable }
+            if post.body.text.isEmpty, hasTexts { post.tombstone = .unavailable }
             output.add(post)
         } catch {
             output.skip(error, context: context, pointer: pointer)

@@ -29,6 +29,8 @@ final class Folder {
 struct Reading {
     var summaries: [String: CaptureSummary] = [:]
     var items: [CaptureBatch.Item] = []
+    /// What no other capture is to show, by id.
+    var withdrawn: [String: Post.Visibility] = [:]
     var authors: [Author] = []
     var collections: [Collection] = []
     var diagnostics: [Diagnostic] = []
@@ -50,7 +52,10 @@ struct Reading {
         for file in finder.files {
             var last: Collection?
             summaries[file.file] = reader.read(file) { batch in
-                items += batch.items
+                items += batch.items.filter { $0.role != .withdrawn }
+                for item in batch.items where item.role == .withdrawn {
+                    withdrawn[item.post.id.id] = item.post.visibility
+                }
                 authors += batch.authors
                 diagnostics += batch.diagnostics
                 accounted += batch.records
