@@ -53,7 +53,7 @@ struct IncrementalTests {
         #expect(folder.read("output/" + page) != before)
     }
 
-    @Test("a file of the site that was changed or taken away is made again", arguments: [nil, "mine"])
+    @Test("a file of the site that was emptied or taken away is made again", arguments: [nil, ""])
     func mended(_ content: String?) throws {
         let folder = try site()
         _ = try Run.report(in: folder)

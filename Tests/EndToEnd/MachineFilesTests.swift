@@ -101,7 +101,7 @@ struct MachineFilesTests {
         #expect((data["author"] as? [String: Any])?["name"] as? String == "Name of mio")
         #expect(data["commentCount"] as? Int == 1)
         #expect((data["comment"] as? [[String: Any]])?.first?["text"] as? String == "two")
-        #expect(html.matches(of: /<script/).count == 3)
+        #expect(html.matches(of: /<script/).count == 4)
         #expect(html.contains("<meta property=\"og:type\" content=\"article\">"))
         #expect(html.contains("<meta property=\"article:published_time\" content=\"2016-03-01T09:00:00Z\">"))
         for page in folder.files(below: "output") where page.hasSuffix(".html") && !page.hasPrefix("2016/03/twitter") {

@@ -120,7 +120,6 @@ import Testing
             """, isLines: true
         ).read()
         #expect(gone.leftOut == ["delete-notice": 1])
-        #expect(gone.withdrawn == ["did:plc:abc/k1": .deleted])
     }
 
     @Test func whatIsSharedAndIsNoPostIsACard() throws {

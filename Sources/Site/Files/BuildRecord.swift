@@ -16,6 +16,8 @@ struct BuildRecord {
     private let pendingPath: String
     /// What the last finished build wrote, and shards since then.
     let previous: Manifest
+    /// Whether nothing is known of what was written before: there was no build, or what is known of it is gone.
+    let isNew: Bool
     /// Addresses that an unfinished build may have written.
     private let unfinished: Set<String>
     private let shards: ShardFolder
@@ -42,6 +44,7 @@ struct BuildRecord {
         manifestPath = shard.map(shards.manifestPath) ?? path
         pendingPath = shard.map(shards.listPath) ?? "\(base)/unfinished\(name)"
         var previous = Manifest(path: path)
+        isNew = previous.entries.isEmpty
         parts = shards.parts().filter { shard == nil || $0.shard == shard }
         for part in parts { previous.entries.merge(part.manifest.entries) }
         self.previous = previous
@@ -74,9 +77,12 @@ struct BuildRecord {
         return lines.filter { OutputFolder.holds($0) }.map(String.init)
     }
 
-    /// Several output folders of one site do not know of each other.
+    /// Several output folders of one site do not know of each other. One is the same by whatever links it is named, and
+    /// where it moved together with the site.
     private static func suffix(folder: String, output: String) -> String {
-        output == folder + "/output" ? "" : "-" + hexadecimal(stableHash(output))
+        let (base, place) = (settledPath(folder) + "/", settledPath(output))
+        let name = place.hasPrefix(base) ? String(place.dropFirst(base.count)) : place
+        return name == "output" ? "" : "-" + hexadecimal(stableHash(name))
     }
 
     /// Whether a build of an output folder began and did not end, or its shards are not merged.
@@ -85,14 +91,18 @@ struct BuildRecord {
             || !ShardFolder(output: output).isEmpty
     }
 
-    /// Whether roost wrote, or was about to write, the file at an address of an output folder.
+    /// Whether roost wrote, or was about to write, the file at an address of an output folder. What it wrote there once may
+    /// have been replaced by somebody's own since.
     func owns(_ address: String, in output: OutputFolder) -> Bool {
-        if previous.entries[address] != nil { return true }
-        guard unfinished.contains(address) else { return false }
-        // What a killed build was about to write may have been somebody else's before. A page says whose it is as soon
-        // as anything stands in it.
+        let entry = previous.entries[address]
+        guard entry != nil || unfinished.contains(address) else { return false }
+        guard let status = output.status(of: address) else { return true }
+        if !status.isRegular { return false }
+        if let entry, entry.describes(status) { return true }
+        // A file that says whose it is says so as soon as anything stands in it.
         let path = output.path + "/" + address
-        return !address.hasSuffix(".html") || FileStatus(path)?.size == 0 || FileWriter().isOurs(path)
+        let says = entry == nil ? address.hasSuffix(".html") : FileWriter.saysWhose(address)
+        return !says || status.size == 0 || FileWriter().isOurs(path) || FileWriter().isScript(path)
     }
 
     /// Files that roost wrote and that no page of `current` claims, in order.
@@ -104,7 +114,7 @@ struct BuildRecord {
             known.removeAll(where: written.contains)
         }
         let begun = unfinished.filter { current.entries[$0] == nil && previous.entries[$0] == nil }
-        return (known + begun.filter { owns($0, in: output) }).sorted()
+        return (known + begun).filter { owns($0, in: output) }.sorted()
     }
 
     /// Writes down which files the build is going to write, before it does: a build that is killed leaves files that

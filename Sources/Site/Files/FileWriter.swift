@@ -50,8 +50,14 @@ struct FileWriter: Sendable {
     {
         guard let status = FileStatus(path), status.isRegular else { return .foreign }
         if status.size == Int64(bytes.count), hasBytes(bytes, path) { return .same(status) }
-        guard owned || isOurs(path) else { return .foreign }
+        guard owned || isOurs(path) || isBeginning(of: bytes, path, status.size) else { return .foreign }
         return .written(try replace(bytes, at: path))
+    }
+
+    /// Whether a file is what is to be written, cut off: a copy that was interrupted.
+    private func isBeginning(of bytes: UnsafeRawBufferPointer, _ path: String, _ size: Int64) -> Bool {
+        guard size < bytes.count, let start = read(path, limit: Int(size)) else { return false }
+        return bytes.starts(with: start)
     }
 
     /// Creates a file that is not there yet; `nil` when something is.
@@ -133,9 +139,22 @@ struct FileWriter: Sendable {
     /// Pages name their maker in their head, so that they are known as ours even when the manifest is lost.
     func isOurs(_ path: String) -> Bool {
         guard let head = read(path, limit: 8192) else { return false }
+        if head.starts(with: GzipEncoder.heading) { return true }
         let text = String(decoding: head, as: UTF8.self)
         return text.contains("name=\"generator\" content=\"roost") || text.hasPrefix(Self.assetHeading)
             || text.hasPrefix("# roost") || text.contains("<!-- roost ") || text.contains("\"_roost\":")
+    }
+
+    /// Whether what roost writes to an address says whose it is: pages, feeds and the like, not pictures, what Brotli packed
+    /// and what a theme brings.
+    static func saysWhose(_ address: String) -> Bool {
+        let ending = address.utf8.lastIndex(of: UInt8(ascii: ".")).map { address[address.utf8.index(after: $0)...] }
+        return switch ending {
+        case "html", "gz": true
+        case "css", "js": !address.hasPrefix("media/")
+        case "xml", "json", "svg", "txt", "webmanifest": !address.hasPrefix("media/") && !address.hasPrefix("assets/")
+        default: false
+        }
     }
 
     /// Whether a file is a script of the search index, by its first words.

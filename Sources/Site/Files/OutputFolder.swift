@@ -1,11 +1,20 @@
 import Files
 import Foundation
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 import Model
 
 /// The folder that pages go to.
 struct OutputFolder: Sendable {
     let path: String
     private let handle: FolderHandle
+    /// Whether anything was in it at the beginning.
+    let wasUsed: Bool
 
     /// The open folder, for calls that take a name in it.
     var descriptor: Int32 { handle.descriptor }
@@ -20,6 +29,7 @@ struct OutputFolder: Sendable {
         try Self.make(path)
         self.path = path
         handle = try FolderHandle(path)
+        wasUsed = (try? FileManager.default.contentsOfDirectory(atPath: path).isEmpty) == false
     }
 
     /// What is at an address of the site.
@@ -67,18 +77,20 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// Takes a file away that roost wrote, and the folders above it that are empty then.
+    /// Takes a file away that roost wrote, and the folders above it that are empty then. Anything else that stands at its
+    /// address stays.
     func remove(_ address: String) -> Bool {
-        guard Self.holds(address), FileManager.default.fileExists(atPath: path + "/" + address),
-            (try? FileManager.default.removeItem(atPath: path + "/" + address)) != nil
-        else { return false }
+        guard Self.holds(address) else { return false }
+        // Of a folder this takes nothing.
+        let isGone = unlinkat(descriptor, address, 0) == 0
+        guard isGone || errno == ENOENT else { return false }
         var folder = Substring(address)
         while let slash = folder.lastIndex(of: "/") {
             folder = folder[..<slash]
             // rmdir refuses folders that hold anything.
             guard rmdir(path + "/" + folder) == 0 else { break }
         }
-        return true
+        return isGone
     }
 
     /// Takes away what a build that was ended left in a folder all of whose files are scripts of the index: files that

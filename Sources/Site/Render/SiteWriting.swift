@@ -53,16 +53,27 @@ struct SiteWriting {
             inputs: inputs.fingerprint, posts: report.posts, threads: report.threads, authors: report.authors,
             collections: report.collections, pages: report.pagesTotal)
         if job.extent.shard != nil { manifest = await manifest.withContents(output) }
+        let lost = job.extent.shard == nil ? lost(manifest) : nil
+        report.diagnostics += lost?.diagnostics(output) ?? []
         // What there is to say is said again by every build.
         if job.extent.shard != nil || report.diagnostics.isEmpty { manifest.whole = whole }
         let final = manifest
         async let encoded = final.encoded()
         if job.extent.shard == nil {
-            for address in record.stale(final, in: output) where output.remove(address) && address.hasSuffix(".html") {
+            let stale = record.stale(final, in: output) + (lost?.stale ?? [])
+            for address in stale where output.remove(address) && address.hasSuffix(".html") {
                 report.pagesRemoved += 1
             }
         }
         report.state = try await record.finish(final, encoded)
+    }
+
+    /// Of builds that nothing is known of any more.
+    private func lost(_ manifest: Manifest) -> LostFiles? {
+        if !record.isNew || !output.wasUsed { return nil }
+        // A disk may spell an address otherwise; equal texts are compared then.
+        let odd = Set(manifest.entries.lazy.map(\.address).filter { !$0.utf8.allSatisfy { $0 < 0x80 } })
+        return LostFiles(output) { manifest.entries[$0] != nil || odd.contains($0) }
     }
 
     private func render(_ due: PageList, cores: Int, _ manifest: inout Manifest, _ report: inout SiteReport)
