@@ -117,6 +117,17 @@ package struct ReaderOutput: ~Copyable {
         batch.collection = collection
     }
 
+    /// Hands on what there is: what follows is of another collection, and a batch is of one.
+    mutating func endCollection() {
+        if !batch.items.isEmpty { hand() }
+    }
+
+    /// Whether a list stands around the array that is read in slices, and so was read with the first of them.
+    func wasRead(_ list: Record) -> Bool {
+        guard let slice, slice.first > 0 else { return false }
+        return list.pointer != slice.pointer
+    }
+
     package mutating func add(_ alias: CaptureBatch.PlaceAlias) {
         batch.aliases.append(alias)
     }

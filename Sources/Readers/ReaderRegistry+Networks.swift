@@ -4,7 +4,7 @@ extension ReaderRegistry {
     static let networks: [any Reader.Type] = [
         GitHubReader.self, BoardReader.self, FourchanReader.self, LynxchanReader.self, TiqavReader.self,
         FoursquareReader.self, InstagramReader.self,
-        InstagramLocationsReader.self, MastodonReader.self, ActivityPubReader.self,
+        InstagramLocationsReader.self, MastodonReader.self, MastodonArchiveReader.self, ActivityPubReader.self,
         BlueskyReader.self, RedditReader.self, HackerNewsReader.self, InstagramExportReader.self,
         ActivityStreamsReader.self,
     ]

@@ -53,7 +53,7 @@ struct NetworkSample: CustomTestStringConvertible {
             guard let reader = ReaderRegistry.all.first(where: { $0.recognises(document, context: context) }) else {
                 return batch
             }
-            var output = ReaderOutput(limit: .max, including: included) { batch = $0 }
+            var output = ReaderOutput(limit: .max, including: included) { batch.append($0) }
             reader.read(document, context: context, into: &output)
             output.finish()
             return batch
@@ -66,4 +66,15 @@ extension CaptureBatch {
     var posts: [Post] { items.filter { $0.role == .record }.map(\.post) }
     var nested: [Post] { items.filter { $0.role == .nested }.map(\.post) }
     var messages: [String] { diagnostics.map(\.message) }
+
+    /// A later batch of the same capture; the collection is the last one's.
+    fileprivate mutating func append(_ other: CaptureBatch) {
+        items += other.items
+        authors += other.authors
+        collection = other.collection ?? collection
+        aliases += other.aliases
+        skipped += other.skipped
+        leftOut.merge(other.leftOut, uniquingKeysWith: +)
+        diagnostics += other.diagnostics
+    }
 }

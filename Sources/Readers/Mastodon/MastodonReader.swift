@@ -70,7 +70,7 @@ package enum MastodonReader: Reader {
         }
     }
 
-    private static func status(
+    static func status(
         _ record: Record, _ numbers: MastodonNumbers, _ output: inout ReaderOutput
     ) throws(Diagnostic) {
         var nested: [Post] = []

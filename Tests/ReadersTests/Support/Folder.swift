@@ -50,7 +50,7 @@ struct Reading {
         diagnostics = finder.diagnostics
         let reader = CaptureReader(options: options)
         for file in finder.files {
-            var last: Collection?
+            var own: [Collection] = []
             summaries[file.file] = reader.read(file) { batch in
                 items += batch.items.filter { $0.role != .withdrawn }
                 for item in batch.items where item.role == .withdrawn {
@@ -59,9 +59,11 @@ struct Reading {
                 authors += batch.authors
                 diagnostics += batch.diagnostics
                 accounted += batch.records
-                last = batch.collection ?? last
+                guard let collection = batch.collection else { return }
+                if own.last?.kind == collection.kind, own.last?.name == collection.name { own.removeLast() }
+                own.append(collection)
             }
-            if let last { collections.append(last) }
+            collections += own
         }
     }
 
