@@ -28,7 +28,7 @@ import Testing
         NetworkSample(InstagramExportReaderTests.posts), NetworkSample("[\(InstagramOwnFilesTests.labelled)]"),
         NetworkSample("[\(MastodonReaderTests.status)]"),
         NetworkSample(#"{"ancestors": [\#(MastodonReaderTests.status)], "descendants": []}"#),
-        NetworkSample(MastodonArchiveReaderTests.backup),
+        NetworkSample(MastodonArchiveReaderTests.backup), NetworkSample(XArchiveSectionTests.archive),
         NetworkSample(ActivityPubReaderTests.outbox),
         NetworkSample(#"{"feed": [{"post": \#(BlueskyReaderTests.post)}]}"#),
         NetworkSample(#"{"thread": {"post": \#(BlueskyReaderTests.answer), "replies": []}}"#),

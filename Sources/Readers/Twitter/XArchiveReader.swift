@@ -8,7 +8,7 @@ package enum XArchiveReader: Reader {
     package static let format = "x-archive"
 
     package static func recognises(_ document: JSONValue) -> Bool {
-        guard document.kind == .array else { return false }
+        guard document.kind == .array else { return holdsSections(document) }
         return document.elements.prefix(20).contains { element in
             element.kind == .object && element.count == 1
                 && (isTweet(element["tweet"]) || element["like"]["tweetId"].exists
@@ -36,6 +36,15 @@ package enum XArchiveReader: Reader {
         if document["archiveInfo"].exists || document["dataTypes"].exists {
             return readManifest(document, context: context, into: &output)
         }
+        if context.assignment == nil, holdsSections(document) {
+            return readSections(Record(document, context), context: context, into: &output)
+        }
+        read(document, at: "", context: context, into: &output)
+    }
+
+    /// One file of the archive.
+    /// - Parameter base: JSON pointer of the array.
+    static func read(_ document: JSONValue, at base: String, context: CaptureContext, into output: inout ReaderOutput) {
         let section = section(context.assignment)
         if let count = context.manifest.count(context.assignment), count > document.count,
             document.kind == .array, !context.isSlice
@@ -57,7 +66,7 @@ package enum XArchiveReader: Reader {
         let hasTexts = document[0]["like"].exists && document.elements.contains { $0["like"]["fullText"].text != nil }
         var index = 0
         for element in document.elements {
-            let pointer = "/\(index)"
+            let pointer = "\(base)/\(index)"
             index += 1
             if element["tweet"].kind == .object {
                 readTweet(element, visibility, edits, context: context, pointer: pointer, into: &output)
