@@ -9,8 +9,8 @@ extension ReaderOutput {
     ) throws(Diagnostic) {
         let network = Network(description.name)
         let value = record.value
-        let title = Self.text(value.value(at: description.title))
-        let body = Self.text(value.value(at: description.body)) ?? ""
+        let title = value.value(at: description.title).written
+        let body = body(record, description)
         let pictures = Self.pictures(value, description)
         guard title != nil || !body.isEmpty || !pictures.isEmpty else {
             throw record.diagnostic(.missingKey, "has no title, no body and no picture where `readers` says")
@@ -21,12 +21,12 @@ extension ReaderOutput {
         post.title = title
         post.media = pictures
         post.created = time(record, description)
-        post.url = Self.text(value.value(at: description.url))
+        post.url = value.value(at: description.url).written
         post.visibility = Self.visibility(value)
         post.replyTo = parent ?? value.value(at: description.parent).idString.map { PostID(network, $0) }
         if post.replyTo == post.id { post.replyTo = nil }
         if post.replyTo != nil { post.kind = .comment }
-        if let name = Self.text(value.value(at: description.author)) {
+        if let name = value.value(at: description.author).written {
             let author = Author(id: AuthorID(network, name.lowercased()), handle: name, name: name)
             post.author = author.id
             add(author)
@@ -65,10 +65,11 @@ extension ReaderOutput {
             }
             return id
         }
-        if let address = text(record.value.value(at: description.url)) { return address }
+        if let address = record.value.value(at: description.url).written { return address }
         var hash = ContentHash()
-        for path in [description.date, description.author, description.title, description.body] {
-            let part = text(record.value.value(at: path)) ?? ""
+        let named = [description.date, description.author, description.title].map { record.value.value(at: $0).written }
+        for part in named + [text(record.value, description)] {
+            let part = part ?? ""
             Array((part + "\u{0}").utf8).withUnsafeBytes { hash.add($0) }
         }
         return String(hash.value, radix: 16)
@@ -95,6 +96,19 @@ extension ReaderOutput {
         }
     }
 
-    /// Text, or a number as it is written.
-    private static func text(_ value: JSONValue) -> String? { value.text ?? value.idString }
+    /// All that is at the end of the body's path, put together.
+    private static func text(_ value: JSONValue, _ description: ReaderDescription) -> String? {
+        description.body.flatMap { value.values(at: $0).compactMap(\.joinedText).joinedText }
+    }
+
+    /// The body; what stands in its place and has no words is reported.
+    private mutating func body(_ record: Record, _ description: ReaderDescription) -> String {
+        if let text = Self.text(record.value, description) { return text }
+        let value = record.value.value(at: description.body)
+        if value.exists, !value.isEmpty {
+            let path = description.body?.text ?? ""
+            report(record.diagnostic(.unexpectedType, "\"\(path)\" is \(value.typeName) without text"))
+        }
+        return ""
+    }
 }

@@ -51,10 +51,21 @@ enum DescriptionProposal {
         description.parent = fields.take(FieldNames.parent) { $0.isID }
         description.url = fields.take(FieldNames.url) { $0.isAddress }
         description.replies = fields.replies(FieldNames.replies)
-        if let body = description.body { description.bodyKind = fields.bodyKind(body) }
+        if let body = description.body {
+            description.bodyKind = fields.bodyKind(body)
+            description.body = whole(body)
+        }
         // A list of mere names or settings is none of posts.
         let certain = [description.id, description.date, description.url].count { $0 != nil }
         return certain > 0 ? description : nil
+    }
+
+    /// A body in pieces as a whole: `text` for `text.*` and `text.*.text`, since other records may have it as one string.
+    private static func whole(_ body: ReaderDescription.Path) -> ReaderDescription.Path {
+        for ending in [".*.text", ".*"] where body.text.hasSuffix(ending) {
+            return ReaderDescription.Path(String(body.text.dropLast(ending.count)))
+        }
+        return body
     }
 
     /// The file's own name as a network's.
