@@ -21,6 +21,8 @@ import Testing
         NetworkSample(FoursquareReaderTests.answer(#"{"tips": [\#(FoursquareReaderTests.tip)]}"#)),
         NetworkSample(FoursquarePhotoTests.grouped), NetworkSample(FoursquarePhotoTests.old),
         NetworkSample(FoursquarePhotoTests.third), NetworkSample(FoursquarePhotoTests.tips),
+        NetworkSample(FoursquareExportTests.checkIns), NetworkSample(FoursquareExportTests.tips),
+        NetworkSample(FoursquareExportTests.photos),
         NetworkSample(InstagramWebTests.profile), NetworkSample(InstagramWebTests.feed),
         NetworkSample(InstagramWebTests.saved), NetworkSample(InstagramReaderTests.list),
         NetworkSample(InstagramReaderTests.comments),

@@ -13,7 +13,7 @@ extension FoursquareReader {
             try item(tip: record.member("tip"), venue: venue, at: place, &output)
         } else if value["text"].exists {
             try item(tip: record, venue: venue, at: place, &output)
-        } else if value["createdAt"].exists, venue != nil, value["type"].exists || value["timeZone"].exists {
+        } else if isCheckIn(value) {
             try checkin(record, &output)
         } else if let venue {
             // An explore answer has them beside the venue.
@@ -46,6 +46,13 @@ extension FoursquareReader {
         guard let venue else { return output.add(try tip(record, at: place, &output)) }
         let post = try self.venue(venue, &output)
         output.add(try tip(record, at: post.id, &output), nested: [post])
+    }
+
+    /// Where its venue was deleted, a check-in of the export has none.
+    private static func isCheckIn(_ value: JSONValue) -> Bool {
+        guard value["createdAt"].exists else { return false }
+        return value["type"].is("checkin")
+            || value["venue"].exists && (value["type"].exists || value["timeZone"].exists)
     }
 
     static func isVenue(_ value: JSONValue) -> Bool {

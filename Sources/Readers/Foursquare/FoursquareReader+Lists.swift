@@ -40,7 +40,11 @@ extension FoursquareReader {
 
     /// Whether a text is an id as Foursquare makes them.
     static func isID(_ value: JSONValue) -> Bool {
-        value.withUTF8 { $0.count == 24 && $0.allSatisfy(isHexadecimal) } ?? false
+        value.withUTF8(isID) ?? false
+    }
+
+    static func isID(_ text: some Swift.Collection<UInt8>) -> Bool {
+        text.count == 24 && text.allSatisfy(isHexadecimal)
     }
 
     private static func isHexadecimal(_ byte: UInt8) -> Bool {

@@ -1,12 +1,13 @@
 internal import JSON
 internal import Model
 
-/// Photos: API v2's today (`{"prefix", "suffix"}`), those of 2010 to 2012 (`{"url", "sizes": {"items"}}`), API v3's
+/// Photos: API v2's today and the export's (`{"prefix", "suffix"}`), those of 2010 to 2012 (`{"url", "sizes": {"items"}}`), API v3's
 /// (https://docs.foursquare.com/developer/reference/photos, https://docs.foursquare.com/developer/reference/place-photos).
 extension FoursquareReader {
     /// Venues have a `url` as well, but no sizes of it.
     static func isPhoto(_ value: JSONValue) -> Bool {
         value["prefix"].exists && value["suffix"].exists || value["url"].exists && value["sizes"].exists
+            || value["fullUrl"].exists && value["createdAt"].exists
     }
 
     /// A photo that stands alone, as the answers about a venue's photos have them. It answers the venue where that is
@@ -21,7 +22,7 @@ extension FoursquareReader {
         post.created = record.time("createdAt", &output) ?? record.time("created_at", &output)
         post.source = value["source"]["name"].string
         post.media = [value].compactMap(photo)
-        if value["visibility"].is("private") || value["visibility"].is("friends") { post.visibility = .protected }
+        post.visibility = visibility(of: value)
         var nested: [Post] = []
         if record.object("venue", &output) != nil {
             do throws(Diagnostic) {
@@ -31,7 +32,7 @@ extension FoursquareReader {
             }
         }
         post.attachments = nested.first?.attachments ?? []
-        post.replyTo = nested.first?.id ?? (venue == post.id ? nil : venue)
+        post.replyTo = nested.first?.id ?? related(value) ?? (venue == post.id ? nil : venue)
         post.conversation = post.replyTo
         if record.object("tip", &output) != nil {
             do throws(Diagnostic) {
@@ -47,7 +48,7 @@ extension FoursquareReader {
     static func photo(_ value: JSONValue) -> Media? {
         let sizes = items(of: value["sizes"])
         guard
-            let url = address(of: value, size: "original") ?? value.firstString("url")
+            let url = address(of: value, size: "original") ?? value.firstString("url", "fullUrl")
                 ?? sizes.lazy.compactMap({ $0.firstString("url") }).first
         else { return nil }
         var media = Media(kind: .photo, url: url)

@@ -45,8 +45,8 @@ extension FoursquareReader {
 
     static func checkin(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) {
         let id = try record.requireID("id")
-        let venue = try venue(record.member("venue"), &output)
         let value = record.value
+        let venue = value["venue"].exists ? try venue(record.member("venue"), &output) : nil
         var post = Post(id: PostID(.foursquare, id), kind: .status, body: Body(value.firstString("shout") ?? ""))
         post.author = record.object("user", &output).flatMap { author($0, &output) }
         post.created = record.time("createdAt", &output)
@@ -54,11 +54,18 @@ extension FoursquareReader {
         post.source = value["source"]["name"].string
         post.counts.likes = value["likes"]["count"].int
         post.counts.replies = value["comments"]["count"].int
-        post.attachments = venue.attachments
+        post.attachments = venue?.attachments ?? []
+        locate(&post, by: value)
         post.media = items(of: value["photos"]).compactMap(photo)
-        if value["private"].bool == true || value["visibility"].is("private") { post.visibility = .protected }
+        post.visibility = visibility(of: value)
         // Where nobody is to know that somebody was is not shown either.
-        output.add(post, nested: output.takes(post.visibility) ? [venue] : [])
+        output.add(post, nested: output.takes(post.visibility) ? [venue].compactMap { $0 } : [])
+    }
+
+    /// What is private, or for `friends` or `closeFriends`; every other word than `public` names some people.
+    static func visibility(of value: JSONValue) -> Post.Visibility {
+        let audience = value["visibility"].text ?? "public"
+        return value["private"].bool == true || audience != "public" ? .protected : .open
     }
 
     static func place(_ record: Record, _ output: inout ReaderOutput) throws(Diagnostic) -> Place {

@@ -2,7 +2,8 @@ package import JSON
 internal import Model
 
 /// Foursquare: API v2 (`{"meta", "response"}`) with venues, the old groups, explore, tips, lists and check-ins; API v3
-/// (`{"results"}`, photos and tips of one place as bare lists). Venues are places, tips are comments on them.
+/// (`{"results"}`, photos and tips of one place as bare lists); the export of one's own data. Venues are places, tips are
+/// comments on them.
 package enum FoursquareReader: Reader {
     package static let format = "foursquare"
 
@@ -15,7 +16,7 @@ package enum FoursquareReader: Reader {
                 || document["results"].begins { $0["fsq_id"].exists || $0["fsq_place_id"].exists }
         }
         if document["venues"].kind == .array { return document["venues"].begins(isVenue) }
-        return document.begins { isVenue($0) || isBarePhoto($0) || isBareTip($0) }
+        return isExport(document) || document.begins { isVenue($0) || isBarePhoto($0) || isBareTip($0) }
     }
 
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
@@ -29,6 +30,7 @@ package enum FoursquareReader: Reader {
                     .apiError, "Foursquare answered: \(message) (code \(meta["code"].idString ?? "unknown"))"))
             return
         }
+        if isExport(document) { return readExport(record, context, &output) }
         let venue = venue(of: context)
         if document.kind == .object, isVenue(document) || isBarePhoto(document) || isBareTip(document) {
             if let collection = context.collectionOfOne(.places, network: .foursquare) { output.describe(collection) }
