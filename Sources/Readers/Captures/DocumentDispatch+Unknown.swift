@@ -16,11 +16,12 @@ extension DocumentDispatch {
             output.describe(context.collection(network: networks.first(where: named.contains) ?? fallback))
             return
         }
+        if tally.summary.proposal == nil { tally.summary.proposal = DescriptionProposal.of(value, context: context) }
         output.skip(
             context.diagnostic(
                 .warning, .unknownFormat, "is of no known format: \(description(of: value))", pointer: "",
-                hint: "`readers` in roost.yml can describe it; `roost inspect` proposes how"))
-        if tally.summary.proposal == nil { tally.summary.proposal = DescriptionProposal.of(value, context: context) }
+                hint: tally.summary.proposal == nil
+                    ? nil : "`readers` in roost.yml can describe it; `roost inspect` proposes how"))
     }
 
     /// `an object with "a", "b" and 3 more`.

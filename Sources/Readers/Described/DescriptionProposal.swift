@@ -38,10 +38,13 @@ enum DescriptionProposal {
         let records = list.kind == .array ? Array(list.elements.prefix(sampleCount)) : [list]
         var fields = RecordFields()
         for record in records { fields.add(record) }
+        fields.findOwn(list: path.last)
         var description = ReaderDescription(name: name(context))
         if !path.isEmpty { description.records = ReaderDescription.Path(path.joined(separator: ".")) }
         description.body = fields.take(FieldNames.body) { $0.isText }
-        description.title = fields.take(FieldNames.title) { $0.isText }
+        // Beside a user name, a name is the person's.
+        let isPerson = ["username", "screen_name"].contains(where: fields.has)
+        description.title = fields.take(FieldNames.title.filter { !isPerson || $0 != "name" }) { $0.isText }
         description.picture = fields.take(FieldNames.picture) { $0.isPicture } ?? fields.take { $0.isPicture }
         if description.body == nil { description.body = fields.take { $0.isProse } }
         guard description.body != nil || description.title != nil || description.picture != nil else { return nil }
@@ -75,30 +78,4 @@ enum DescriptionProposal {
         let name = words.joined(separator: "-")
         return name.isEmpty ? "records" : name
     }
-}
-
-/// What fields are called, likeliest first.
-private enum FieldNames {
-    static let id = ["id", "_id", "uid", "uuid", "guid", "key", "number", "no"]
-    static let title = ["title", "subject", "headline", "topic", "name", "summary"]
-    static let body = [
-        "body", "content", "text", "full_text", "message", "html", "markdown", "comment", "entry", "post",
-        "description", "note",
-        "caption", "value",
-    ]
-    static let author = [
-        "author", "user", "username", "screen_name", "nickname", "nick", "creator", "by", "from", "poster", "owner",
-        "handle", "login", "member", "name",
-    ]
-    static let date = [
-        "date", "created_at", "created", "createdat", "published_at", "published", "posted_at", "posted", "time",
-        "timestamp", "datetime", "pubdate", "written", "ts",
-    ]
-    static let picture = ["picture", "image", "photo", "img", "image_url", "photo_url", "picture_url", "thumbnail"]
-    static let parent = [
-        "parent", "parent_id", "parentid", "in_reply_to", "in_reply_to_id", "reply_to", "replyto", "reply_to_id",
-        "topic_id", "thread_id",
-    ]
-    static let replies = ["replies", "comments", "children", "answers", "responses"]
-    static let url = ["url", "link", "permalink", "href", "uri", "web_url"]
 }

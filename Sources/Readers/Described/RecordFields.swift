@@ -8,6 +8,8 @@ struct RecordFields {
         var texts = 0
         var numbers = 0
         var dates = 0
+        /// Dates that are no mere numbers.
+        var writtenDates = 0
         var addresses = 0
         var pictures = 0
         var tags = 0
@@ -18,15 +20,17 @@ struct RecordFields {
         /// Sentences rather than names.
         var isProse: Bool { isText && dates == 0 && words >= texts * 4 }
         var isID: Bool { texts + numbers > 0 }
-        var isDate: Bool { dates > 0 }
-        /// Any number is a date; a written one is meant.
-        var isWrittenDate: Bool { dates > 0 && numbers == 0 }
+        var isDate: Bool { dates > 0 && dates * 2 >= texts + numbers }
+        /// Many a number could be a date; a written one is meant.
+        var isWrittenDate: Bool { writtenDates > 0 && isDate }
         var isAddress: Bool { addresses > 0 }
         var isPicture: Bool { pictures > 0 }
     }
 
     /// By path, in the order met.
-    private var fields: [(path: String, field: Field)] = []
+    private(set) var fields: [(path: String, field: Field)] = []
+    /// The member that the record itself is in, with a dot; empty where the record is in no other.
+    var own = ""
     private var positions: [String: Int] = [:]
     private var taken: Set<String> = []
     private var lists: [String] = []
@@ -64,14 +68,14 @@ struct RecordFields {
     }
 
     private static func look(at value: JSONValue, _ field: inout Field) {
+        let date = LikelyDate(value)
+        if date != nil { field.dates += 1 }
+        if date == .written { field.writtenDates += 1 }
         guard let text = value.text else {
             if value.kind == .number { field.numbers += 1 }
-            // Small numbers are counts.
-            if let number = value.int, number > 100_000_000, Timestamp(value) != nil { field.dates += 1 }
             return
         }
         field.texts += 1
-        if Timestamp(value) != nil, Int64(text) == nil || text.utf8.count >= 9 { field.dates += 1 }
         let isAddress = WebAddress(text) != nil
         if isAddress { field.addresses += 1 }
         let path = text.lowercased().prefix { $0 != "?" && $0 != "#" }
@@ -85,10 +89,29 @@ struct RecordFields {
         field.words += text.split(separator: " ").count
     }
 
-    /// The first field of one of the names that is of use; it is not taken twice.
+    /// The first field of one of the names that is of use; it is not taken twice. The record's own come before others.
     mutating func take(_ names: [String], _ isOfUse: (Field) -> Bool) -> ReaderDescription.Path? {
-        for name in names {
-            for (path, field) in fields where isOfUse(field) && !taken.contains(path) && Self.is(path, named: name) {
+        for start in starts {
+            for name in names {
+                for (path, field) in fields
+                where isOfUse(field) && !taken.contains(path) && path.hasPrefix(start)
+                    && Self.is(path.dropFirst(start.count), named: name)
+                {
+                    taken.insert(path)
+                    return ReaderDescription.Path(path)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The first field of any name that is of use. When somebody joined and how they look is not the record's.
+    mutating func take(_ isOfUse: (Field) -> Bool) -> ReaderDescription.Path? {
+        for start in starts {
+            for (path, field) in fields
+            where isOfUse(field) && !taken.contains(path) && path.hasPrefix(start)
+                && !Self.isOfPerson(path.dropFirst(start.count))
+            {
                 taken.insert(path)
                 return ReaderDescription.Path(path)
             }
@@ -96,19 +119,17 @@ struct RecordFields {
         return nil
     }
 
-    /// The first field of any name that is of use.
-    mutating func take(_ isOfUse: (Field) -> Bool) -> ReaderDescription.Path? {
-        guard let path = fields.first(where: { isOfUse($0.field) && !taken.contains($0.path) })?.path else {
-            return nil
-        }
-        taken.insert(path)
-        return ReaderDescription.Path(path)
-    }
-
     /// The first list of records of one of the names.
     func replies(_ names: [String]) -> ReaderDescription.Path? {
-        names.first(where: lists.contains).map { ReaderDescription.Path($0) }
+        for start in starts {
+            if let name = names.first(where: { lists.contains(start + $0) }) {
+                return ReaderDescription.Path(start + name)
+            }
+        }
+        return nil
     }
+
+    private var starts: [String] { own.isEmpty ? [""] : [own, ""] }
 
     /// How a body is written, as far as its tags and marks tell.
     func bodyKind(_ path: ReaderDescription.Path) -> ReaderDescription.BodyKind {
@@ -119,10 +140,16 @@ struct RecordFields {
     }
 
     /// `author`, `author.name`, `photos.*`, `photos.*.url`: a name, or what people put inside of one.
-    private static func `is`(_ path: String, named name: String) -> Bool {
+    static func `is`(_ path: Substring, named name: String) -> Bool {
         let parts = path.lowercased().split(separator: ".").filter { $0 != "*" }
         guard let first = parts.first, first == name || first == name + "s" else { return false }
         return parts.count == 1 || (parts.count == 2 && inner.contains(String(parts[1])))
+    }
+
+    /// `user.created_at`, `author.avatar`.
+    private static func isOfPerson(_ path: Substring) -> Bool {
+        let parts = path.lowercased().split(separator: ".")
+        return parts.count > 1 && FieldNames.author.contains(String(parts[0]))
     }
 
     private static let inner: Set<String> = [
