@@ -21,13 +21,15 @@ package struct CaptureBatch: Sendable {
         }
     }
 
-    /// A place of one network that another network knows by another id (Foursquare's venue and Instagram's location).
-    package struct PlaceAlias: Hashable, Sendable {
-        package var place: PostID
+    /// What is known by another id elsewhere: a place by another network's (Foursquare's venue and Instagram's location), a
+    /// post by the number that a server gave it which only passes it on.
+    package struct Alias: Hashable, Sendable {
+        /// What it is called in the archive.
+        package var id: PostID
         package var other: PostID
 
-        package init(place: PostID, other: PostID) {
-            self.place = place
+        package init(id: PostID, other: PostID) {
+            self.id = id
             self.other = other
         }
     }
@@ -37,7 +39,7 @@ package struct CaptureBatch: Sendable {
     package var authors: [Author] = []
     /// What the capture says of itself as a collection; `nil` where it is none (an account file, a conversion).
     package var collection: Collection?
-    package var aliases: [PlaceAlias] = []
+    package var aliases: [Alias] = []
     /// Records that cannot be read, each with a diagnostic.
     package var skipped = 0
     /// Records not taken on purpose: reason (`direct`, `protected`, `delete-notice`, …) to number.

@@ -128,7 +128,7 @@ package struct ReaderOutput: ~Copyable {
         return list.pointer != slice.pointer
     }
 
-    package mutating func add(_ alias: CaptureBatch.PlaceAlias) {
+    package mutating func add(_ alias: CaptureBatch.Alias) {
         batch.aliases.append(alias)
     }
 

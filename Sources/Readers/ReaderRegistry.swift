@@ -6,7 +6,7 @@ package enum ReaderRegistry {
 
     /// Raised when a reader reads the same file differently, so that captures are read again; formats that are new
     /// count by themselves.
-    package static let version = "11.\(all.count)"
+    package static let version = "12.\(all.count)"
 
     /// The Twitter family.
     static let twitter: [any Reader.Type] = [

@@ -27,7 +27,7 @@ struct Sample {
     var collection: Collection?
     var items: [(post: Post, role: CaptureBatch.Item.Role)] = []
     var authors: [Author] = []
-    var aliases: [CaptureBatch.PlaceAlias] = []
+    var aliases: [CaptureBatch.Alias] = []
 
     func load(into session: ImportSession) throws {
         try session.begin(

@@ -63,7 +63,7 @@ import Testing
                 sample.collection = collection
             }
             if Int.random(in: 0..<5, using: &dice) == 0 {
-                sample.aliases = [.init(place: PostID(.foursquare, "1"), other: PostID(.instagram, "\(index % 2)"))]
+                sample.aliases = [.init(id: PostID(.foursquare, "1"), other: PostID(.instagram, "\(index % 2)"))]
             }
             return sample
         }

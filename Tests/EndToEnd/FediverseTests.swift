@@ -66,6 +66,33 @@ struct FediverseTests {
         }
     }
 
+    @Test("a post that two servers show is one post, and what answers it there hangs on it", arguments: [false, true])
+    func seenFromElsewhere(isTurned: Bool) throws {
+        let far = Self.two + "109000000000000555"
+        let home = Self.status("109000000000009999", "rob@two.example", far, "asked", #""replies_count":1"#)
+        let own = Self.status("109000000000000555", "rob", far, "asked", #""replies_count":0"#)
+        // The answer is in a capture of its own, where nothing tells what that number means.
+        let answer = Self.status(
+            "109000000000010000", "ana", Self.one + "109000000000010000", "answered",
+            #""in_reply_to_id":"109000000000009999""#)
+        let export = Self.outbox(
+            Self.note(Self.one + "109000000000010000", "answered", #""inReplyTo":"\#(far)""#),
+            Self.boost(Self.one + "109000000000010001", of: far))
+        let names = isTurned ? ["d", "c", "b", "a"] : ["a", "b", "c", "d"]
+        for files in [[home, own, answer], [home, answer], [own, export], [home, own, answer, export]] {
+            var content: [String: String] = ["roost.yml": "permalinks: post\n"]
+            for (name, file) in zip(names, files) {
+                content["content/\(name)/x.json"] = file == export ? file : "[\(file)]"
+            }
+            let folder = try Folder(content)
+            let report = try Run.report(in: folder)
+            #expect(report.posts == (files.contains(export) ? 3 : 2))
+            let page = try #require(
+                folder.files(below: "output").first { $0.hasSuffix("mastodon-109000000000000555.html") })
+            #expect(folder.read("output/" + page)?.contains("answered") == true, "\(files.count)")
+        }
+    }
+
     @Test("a boost that export and API both have is the API's, which knows the words")
     func boostOfBoth() throws {
         let original = Self.status("108999999999999999", "rob@two.example", Self.two + "777", "rob asks", #""x":1"#)

@@ -124,15 +124,15 @@ import Testing
     ])
     func aConversionTiesTheVenueOfItsPathToTheLocation(path: String) throws {
         let batch = try NetworkSample(Self.conversion, path: path).read()
-        let alias = CaptureBatch.PlaceAlias(
-            place: PostID(.foursquare, "4b06a0fef964a520eced22e3"), other: PostID(.instagram, "514276"))
+        let alias = CaptureBatch.Alias(
+            id: PostID(.foursquare, "4b06a0fef964a520eced22e3"), other: PostID(.instagram, "514276"))
         #expect(batch.aliases == [alias])
         #expect(batch.collection == nil)
     }
 
     @Test func otherIDsAreTakenFromTheNameAsItIs() throws {
         let batch = try NetworkSample(Self.conversion, path: "conversions/venue-v77.json").read()
-        #expect(batch.aliases.map(\.place.id) == ["v77"])
+        #expect(batch.aliases.map(\.id.id) == ["v77"])
     }
 
     @Test func mediaAndListsOfOtherNetworksAreNoConversions() throws {

@@ -9,7 +9,7 @@ extension ImportSession {
             if hasChanges {
                 try mergeAll()
                 try removeOrphans()
-                ledger = Threads.resolved(ledger)
+                ledger = Threads.resolved(ledger, aliases: try aliases(database))
                 try authors.resolve(referencedBy: ledger.rows, order: captureOrder(), database)
                 try facts.flush(database)
                 try LedgerTable.save(ledger, networksFrom: storedNetworks, &writer, database)
@@ -19,6 +19,20 @@ extension ImportSession {
             isRunning = false
         }
         try useLog()
+    }
+
+    /// Where posts are that captures answer by another id.
+    private func aliases(_ database: Database) throws -> [UInt32: UInt32] {
+        var found: [UInt32: UInt32] = [:]
+        // Of several captures the first in order of ids, whichever came first.
+        let all = try AliasTable.all(database).sorted { ($0.other, $0.id) < ($1.other, $1.id) }
+        for alias in all {
+            guard let other = ledger.knownKey(of: alias.other), let key = ledger.knownKey(of: alias.id),
+                ledger[key].isPresent, found[other] == nil
+            else { continue }
+            found[other] = key
+        }
+        return found
     }
 
     /// The first import of an empty archive runs with a rollback journal, which stays empty where all pages are
@@ -88,7 +102,7 @@ extension ImportSession {
         guard !capture.aliases.isEmpty else { return }
         writer.restart()
         writer.list(capture.aliases) { writer, alias in
-            writer.postID(alias.place)
+            writer.postID(alias.id)
             writer.postID(alias.other)
         }
         try database.execute(

@@ -22,7 +22,7 @@ package final class ImportSession {
         var before: Archive.Capture?
         /// Parts in order; a batch whose collection is another one begins the next.
         var parts: [Part] = []
-        var aliases: [CaptureBatch.PlaceAlias] = []
+        var aliases: [CaptureBatch.Alias] = []
         /// Profiles of this capture, folded in its order, not yet written.
         var profiles = ProfileBuffer()
         /// Some profiles of this capture were written before its end.

@@ -59,6 +59,13 @@ struct Ledger {
         return key
     }
 
+    /// The key of a post that is there or that others name.
+    func knownKey(of id: PostID) -> UInt32? {
+        guard let network = networks.firstIndex(of: id.network).map({ UInt16($0) }) else { return nil }
+        if let number = PostNames.number(id.id) { return names.row(network: network, number: number) }
+        return names.row(network: network, text: id.id)
+    }
+
     private mutating func append(_ row: LedgerRow) throws -> UInt32 {
         guard rows.count < Int(UInt32.max) else { throw Archive.failed("more posts than keys") }
         rows.append(row)

@@ -2,12 +2,14 @@
 /// a chain of a hundred thousand answers is walked, not descended.
 struct Threads {
     private let ledger: Ledger
+    /// Posts that are there by their other ids.
+    private let aliases: [UInt32: UInt32]
     private var parent: [UInt32]
     private var root: [UInt32]
 
     /// The ledger with parents and roots made consistent.
-    static func resolved(_ ledger: consuming Ledger) -> Ledger {
-        var threads = Threads(ledger)
+    static func resolved(_ ledger: consuming Ledger, aliases: [UInt32: UInt32] = [:]) -> Ledger {
+        var threads = Threads(ledger, aliases)
         threads.resolve()
         let parent = threads.parent
         let root = threads.root
@@ -24,7 +26,8 @@ struct Threads {
         return result
     }
 
-    private init(_ ledger: consuming Ledger) {
+    private init(_ ledger: consuming Ledger, _ aliases: [UInt32: UInt32]) {
+        self.aliases = aliases
         parent = Array(repeating: 0, count: ledger.rows.count)
         root = parent
         self.ledger = ledger
@@ -41,7 +44,8 @@ struct Threads {
     private mutating func resolve() {
         let rows = ledger.rows
         for key in rows.indices.dropFirst() where rows[key].isPresent {
-            let reply = rows[key].reply
+            var reply = rows[key].reply
+            if !aliases.isEmpty, !rows[Int(reply)].isPresent { reply = aliases[reply] ?? reply }
             if reply != UInt32(key), rows[Int(reply)].isPresent { parent[key] = reply }
         }
         // The walk that reached a post: tells a cycle (this walk again) from a post that an earlier walk finished.

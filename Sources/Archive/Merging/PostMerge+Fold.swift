@@ -228,14 +228,14 @@ extension PostMerge.Fold {
         merged.authorName = merged.authorName ?? other.authorName
     }
 
-    /// What an export names by its address, a server's API names by the number that its other captures have.
+    /// What an export names by its address, a server's API names by the number that its other captures have. Where the address
+    /// has the number that the post's own server gave it, that is the one it has everywhere.
     private mutating func fillReferences(from other: Post) {
-        let isAddress = merged.referenceURL != nil
-        let isBetter = isAddress && other.referenceURL == nil && (other.replyTo != nil || other.repostOf != nil)
-        if isBetter {
+        let refers = other.replyTo != nil || other.repostOf != nil
+        if refers, Self.namesBetter(other, than: merged) {
             merged.replyTo = other.replyTo ?? merged.replyTo
             merged.repostOf = other.repostOf ?? merged.repostOf
-            merged.referenceURL = nil
+            merged.referenceURL = other.referenceURL
         } else if merged.replyTo == nil, merged.repostOf == nil {
             merged.replyTo = other.replyTo
             merged.repostOf = other.repostOf
@@ -244,6 +244,23 @@ extension PostMerge.Fold {
             merged.replyTo = merged.replyTo ?? other.replyTo
             merged.repostOf = merged.repostOf ?? other.repostOf
         }
+    }
+}
+
+extension PostMerge.Fold {
+    private static func namesBetter(_ other: Post, than own: Post) -> Bool {
+        guard own.replyTo != nil || own.repostOf != nil else { return false }
+        switch (own.referenceURL != nil, other.referenceURL != nil) {
+        case (true, false): return !hasNumber(own)
+        case (false, true): return hasNumber(other)
+        default: return false
+        }
+    }
+
+    /// Whether what a post answers or passes on is called by a number, perhaps behind a host, and not by an address.
+    private static func hasNumber(_ post: Post) -> Bool {
+        guard let id = post.replyTo ?? post.repostOf else { return false }
+        return id.id.utf8.count { $0 == UInt8(ascii: "/") } <= 1
     }
 }
 

@@ -19,9 +19,9 @@ extension ArchiveReader {
     }
 
     /// Pairs of places that two networks know by different ids, in the order of the ids, without repeats.
-    package func aliases() throws -> [CaptureBatch.PlaceAlias] {
+    package func aliases() throws -> [CaptureBatch.Alias] {
         try access { database in
-            try AliasTable.all(database).sorted { ($0.place, $0.other) < ($1.place, $1.other) }
+            try AliasTable.all(database).sorted { ($0.id, $0.other) < ($1.id, $1.other) }
         }
     }
 

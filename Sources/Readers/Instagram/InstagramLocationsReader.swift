@@ -33,7 +33,7 @@ package enum InstagramLocationsReader: Reader {
             do throws(Diagnostic) {
                 let id = try location.requireID("id")
                 output.add(
-                    CaptureBatch.PlaceAlias(place: PostID(.foursquare, venue), other: PostID(.instagram, id)))
+                    CaptureBatch.Alias(id: PostID(.foursquare, venue), other: PostID(.instagram, id)))
             } catch {
                 output.report(error)
             }

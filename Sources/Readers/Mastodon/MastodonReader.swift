@@ -14,6 +14,7 @@ package enum MastodonReader: Reader {
     package static func read(_ document: JSONValue, context: CaptureContext, into output: inout ReaderOutput) {
         let record = Record(document, context)
         let numbers = MastodonNumbers(documents(of: document))
+        defer { for alias in numbers.aliases { output.add(alias) } }
         let status = { (record: Record, output: inout ReaderOutput) throws(Diagnostic) in
             try Self.status(record, numbers, &output)
         }

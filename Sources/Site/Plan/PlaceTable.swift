@@ -8,7 +8,7 @@ struct PlaceTable: Sendable {
     private(set) var photos: [PostID: [Int32]] = [:]
 
     init(_ reader: ArchiveReader, posts table: PostTable) throws {
-        for alias in try reader.aliases() { venues[alias.other] = alias.place }
+        for alias in try reader.aliases() { venues[alias.other] = alias.id }
         for index in stride(from: Int32(table.count) - 1, through: 0, by: -1)
         where table.kinds[Int(index)] == .photo && table.flags[Int(index)].contains(.place) {
             guard let stored = try reader.posts([table.keys[Int(index)]]).first else { continue }
