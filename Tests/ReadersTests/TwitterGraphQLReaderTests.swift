@@ -57,6 +57,19 @@ import Testing
         #expect(reading.diagnostics.isEmpty)
     }
 
+    @Test func whatStandsInPlaceOfAnAnswerIsPartOfItsConversation() throws {
+        let gone = #"{"__typename":"TweetTombstone","tombstone":{"text":{"text":"This Post is unavailable."}}}"#
+        let answer = #","conversation_id_str":"10","in_reply_to_status_id_str":"11""#
+        let reading = try Reading(
+            "threads/x.json",
+            detail([
+                entry("10", tweet("10", "root", user: newUser, legacy: #","conversation_id_str":"10""#)),
+                entry("11", gone), entry("12", tweet("12", "answer", user: oldUser, legacy: answer)), entry("13", gone),
+            ]))
+        #expect(reading.posts.map(\.id.id) == ["10", "11", "12", "13"])
+        #expect(reading.post("11")?.conversation?.id == "10" && reading.post("13")?.conversation == nil)
+    }
+
     @Test func aRecordWithoutWhatItNeedsIsNamed() throws {
         let reading = try Reading(
             "x.json",

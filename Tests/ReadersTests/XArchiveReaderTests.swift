@@ -55,6 +55,16 @@ import Testing
             ])
     }
 
+    @Test func aVideoIsFoundByAnyOfItsVariants() throws {
+        let media =
+            #","extended_entities":{"media":[{"type":"video","media_url_https":"https://pbs.twimg.com/x/t.jpg","video_info":{"variants":[{"bitrate":"832000","content_type":"video/mp4","url":"https://video.twimg.com/x/mid.mp4?tag=1"},{"bitrate":"2176000","content_type":"video/mp4","url":"https://video.twimg.com/x/best.mp4"},{"content_type":"application/x-mpegURL","url":"https://video.twimg.com/x/list.m3u8"}]}}]}"#
+        let reading = try read(
+            ["data/account.js": account, "data/tweets.js": archive("tweets", tweet("1", "a", media))],
+            media: ["data/tweets_media/1-mid.mp4"])
+        #expect(reading.post("1")?.media.map(\.file) == ["data/tweets_media/1-mid.mp4"])
+        #expect(reading.post("1")?.media.map(\.url) == ["https://video.twimg.com/x/best.mp4"])
+    }
+
     @Test func longTextsAreMatchedByTextAndTime() throws {
         let start = "This is a long note & it has more than enough text to be cut somewhere, here"
         let whole = start + " and then goes on <for> a while https://t.co/x"

@@ -22,9 +22,7 @@ extension BlueskyReader {
             return output.add(post, nested: nested)
         }
         nested.append(post)
-        // Feeds of before 2025 do not name the repost; who reposted what is as good.
-        let uri = reason["uri"].text.map { id(of: $0) } ?? PostID(.bluesky, "\(by.id)/repost/\(post.id.id)")
-        var repost = Post(id: uri, kind: .status, body: post.body)
+        var repost = Post(id: repostID(by: by, of: post.id), kind: .status, body: post.body)
         repost.author = by
         repost.repostOf = post.id
         repost.created = Timestamp(reason["indexedAt"])
@@ -50,6 +48,11 @@ extension BlueskyReader {
     }
 
     /// `at://DID/app.bsky.feed.post/KEY` is `DID/KEY`; records of other kinds keep their kind's last word.
+    /// Feeds of before 2025 do not name the repost: who reposted what says it in all of them, and in repositories.
+    static func repostID(by author: AuthorID, of post: PostID) -> PostID {
+        PostID(.bluesky, "\(author.id)/repost/\(post.id)")
+    }
+
     static func id(of uri: String) -> PostID {
         guard uri.hasPrefix("at://") else { return PostID(.bluesky, uri) }
         let parts = uri.dropFirst(5).split(separator: "/")

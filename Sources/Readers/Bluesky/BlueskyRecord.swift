@@ -66,8 +66,7 @@ extension BlueskyReader {
         }
         let found = try BlueskyRecord(record, context)
         if record.value["commit"]["operation"].is("delete") {
-            let isPost = found.uri.contains("/app.bsky.feed.post/") || found.uri.contains("/app.bsky.feed.repost/")
-            if isPost { output.withdraw(id(of: found.uri), .deleted) }
+            if found.uri.contains("/app.bsky.feed.post/") { output.withdraw(id(of: found.uri), .deleted) }
             return output.leaveOut("delete-notice")
         }
         let type = found.said.value["$type"].string ?? ""
@@ -76,8 +75,10 @@ extension BlueskyReader {
         case "app.bsky.feed.post": output.add(try self.record(found.said, uri: found.uri, &output))
         case "app.bsky.feed.repost":
             guard let subject else { throw found.said.unexpected("subject", expected: "an object") }
-            var post = Post(id: id(of: found.uri), kind: .status, body: Body("", format: .facets))
-            post.author = did(of: found.uri).map { AuthorID(.bluesky, $0) }
+            let author = did(of: found.uri).map { AuthorID(.bluesky, $0) }
+            let repost = author.map { repostID(by: $0, of: id(of: subject)) } ?? id(of: found.uri)
+            var post = Post(id: repost, kind: .status, body: Body("", format: .facets))
+            post.author = author
             post.created = found.said.time("createdAt", &output)
             post.repostOf = id(of: subject)
             post.referenceURL = address(of: subject, handle: nil)

@@ -38,10 +38,23 @@ package enum TwitterGraphQLReader: Reader {
         }
         // `TweetEditHistory` has the last version in one entry and the others in another.
         let edits = TwitterEdits(tweets: found.map(\.result))
-        for found in found { read(found, edits, context: context, into: &output) }
+        let answered = answered(found)
+        for found in found { read(found, edits, answered, context: context, into: &output) }
         for message in document["errors"].elements.lazy.compactMap(APIErrorReader.message) {
             output.report(
                 context.diagnostic(.note, .apiError, "the network answered: \(message)", pointer: "/errors"))
+        }
+    }
+
+    /// The conversations that answered tweets belong to, by their ids: what stands in place of one does not say.
+    private static func answered(_ found: [Found]) -> [String: String] {
+        guard found.contains(where: { isGone($0.result) }) else { return [:] }
+        let answers = found.lazy.map { $0.result["legacy"].exists ? $0.result : $0.result["tweet"] }
+        return answers.reduce(into: [:]) { known, answer in
+            let legacy = answer["legacy"]
+            if let id = legacy["in_reply_to_status_id_str"].idString {
+                known[id] = legacy["conversation_id_str"].idString
+            }
         }
     }
 
@@ -92,12 +105,11 @@ package enum TwitterGraphQLReader: Reader {
     }
 
     private static func read(
-        _ found: Found, _ edits: TwitterEdits, context: CaptureContext, into output: inout ReaderOutput
+        _ found: Found, _ edits: TwitterEdits, _ answered: [String: String], context: CaptureContext,
+        into output: inout ReaderOutput
     ) {
         let (result, pointer) = (found.result, found.pointer)
-        if result.isEmpty || result["tombstone"].kind == .object || result["__typename"].is("TweetUnavailable") {
-            return readTombstone(result, entry: found.entry, context: context, pointer: pointer, into: &output)
-        }
+        if isGone(result) { return readTombstone(result, entry: found.entry, answered, into: &output) }
         do throws(RecordFault) {
             var status = try TwitterStatus(result: result, context: context)
             if edits.hasLater(than: status.post.id.id) { return output.leaveOut("earlier-version") }
@@ -108,9 +120,13 @@ package enum TwitterGraphQLReader: Reader {
         }
     }
 
+    private static func isGone(_ result: JSONValue) -> Bool {
+        result.isEmpty || result["tombstone"].kind == .object || result["__typename"].is("TweetUnavailable")
+    }
+
     /// What stands in place of a post that is not shown; only the entry still has its id.
     private static func readTombstone(
-        _ result: JSONValue, entry: String?, context: CaptureContext, pointer: String, into output: inout ReaderOutput
+        _ result: JSONValue, entry: String?, _ answered: [String: String], into output: inout ReaderOutput
     ) {
         let digits = entry?.reversed().prefix { $0.isASCII && $0.isNumber }
         guard let id = digits.map({ String($0.reversed()) }), !id.isEmpty else {
@@ -120,6 +136,7 @@ package enum TwitterGraphQLReader: Reader {
         var post = Post(id: PostID(.twitter, id), kind: .status, body: Body(text))
         post.tombstone = text.contains("deleted") ? .deleted : .unavailable
         post.created = TwitterText.created(id: id)
+        if let conversation = answered[id], conversation != id { post.conversation = PostID(.twitter, conversation) }
         post.url = "https://twitter.com/i/status/\(id)"
         output.add(post)
     }

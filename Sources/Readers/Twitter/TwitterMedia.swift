@@ -61,10 +61,12 @@ enum TwitterMedia {
         return best?.url
     }
 
-    /// In an archive the file is `tweets_media/POSTID-BASENAME`; the folder's name changed over the years.
+    /// In an archive the file is `tweets_media/POSTID-BASENAME`; the folder's name changed over the years. Of a video it is mostly
+    /// the best variant.
     private static func file(of media: Media, _ item: JSONValue, id: String, context: CaptureContext) -> String? {
         guard !context.media.isEmpty else { return nil }
-        for url in [media.url, media.preview ?? media.url] {
+        let variants = item["video_info"]["variants"].elements.prefix(20).compactMap { $0["url"].text }
+        for url in [media.url] + variants + [media.preview ?? media.url] {
             guard let base = url.split(separator: "/").last?.prefix(while: { $0 != "?" && $0 != "#" }) else { continue }
             for folder in ["tweets_media", "tweet_media", "community_tweet_media", "deleted_tweets_media"] {
                 if let path = context.media.path("\(folder)/\(id)-\(base)") { return path }
