@@ -153,6 +153,8 @@ extension PostMerge.Fold {
         merged.body = version.post.body
         merged.title = version.post.title ?? merged.title
         merged.language = version.post.language ?? merged.language
+        // Who only likes or passes on a post may name it by another address than its page's.
+        merged.url = version.post.url ?? merged.url
         bodyFacts = version.facts
         bodyLabels = version.post.labels
         bodyIsRecord = version.isRecord
