@@ -50,6 +50,21 @@ import Testing
         }
     }
 
+    /// Headers hold the first 100 bytes of a long name, which may end anywhere.
+    @Test(arguments: [98, 99, 100]) func aLongNameMayBeCutBehindASlash(folderLength: Int) throws {
+        let path = String(repeating: "m", count: folderLength) + "/outbox.json"
+        let record = "path=pax/\(path)\n"
+        let files = try unpacked(
+            TarPacking.tar([
+                .init("././@LongLink", Array("\(path)\0".utf8), kind: "L"), .init(path, text),
+                .init("pax", Array("\(record.utf8.count + 4) \(record)".utf8), kind: "x"), .init(path, text),
+                // A folder of before POSIX, under a short name and under a long one.
+                .init("old/"),
+                .init("././@LongLink", Array("old/\(path)/\0".utf8), kind: "L"), .init(path),
+            ]))
+        #expect(files == ["target/\(path)": "hello", "target/pax/\(path)": "hello"])
+    }
+
     @Test func nothingIsWrittenBesideTheFolder() throws {
         let files = try unpacked(
             TarPacking.tar([

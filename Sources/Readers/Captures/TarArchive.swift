@@ -49,8 +49,9 @@ package final class TarArchive {
         }
     }
 
-    /// Where a member may go: below the folder, whatever its name says.
+    /// Where a file may go: below the folder, whatever its name says. A name that ends in a slash is a folder's.
     private static func place(_ path: String) -> String? {
+        if path.hasSuffix("/") { return nil }
         let parts = path.split(separator: "/").filter { $0 != "." }
         return parts.isEmpty || parts.contains("..") ? nil : parts.joined(separator: "/")
     }

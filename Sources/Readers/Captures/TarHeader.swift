@@ -3,6 +3,7 @@ struct TarHeader {
     static let size = 512
 
     enum Kind {
+        /// Also a folder of old archives, whose name ends in a slash: the name may stand in an earlier header.
         case file
         case folder
         /// What is said of the next member: a pax header, a long name of GNU tar.
@@ -33,7 +34,7 @@ struct TarHeader {
         path = isPOSIX && !prefix.isEmpty ? prefix + "/" + name : name
         kind =
             switch bytes[156] {
-            case 0, UInt8(ascii: "0"), UInt8(ascii: "7"): path.hasSuffix("/") ? .folder : .file
+            case 0, UInt8(ascii: "0"), UInt8(ascii: "7"): .file
             case UInt8(ascii: "5"): .folder
             case UInt8(ascii: "x"): .attributes
             case UInt8(ascii: "L"): .longName
