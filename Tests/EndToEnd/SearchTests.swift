@@ -40,6 +40,8 @@ struct SearchTests {
         #expect(empty.errors.contains("R060"))
         #expect(try Run.roost("search", "  ", in: try Folder()).status == 2)
         #expect(try Run.roost("search", "tide", "--limit", "-1", in: try Folder()).status == 2)
+        let none = try Run.roost("search", "tide", "--limit", "0", in: try site())
+        #expect(none.status == 2 && none.errors.contains("--limit is a number from 1"), "\(none.errors)")
         let undated = try Run.roost("search", "tide before:banana after:2016-13-45 after:2016", in: try site())
         #expect(undated.status == 0)
         #expect(

@@ -53,7 +53,7 @@ struct SearchCommand: AsyncParsableCommand {
     var open = false
 
     func validate() throws {
-        if limit < 0 { throw ValidationError("--limit is a number from 0 on.") }
+        if limit < 1 { throw ValidationError("--limit is a number from 1") }
         if !isList, SiteSearch.isEmpty(text) { throw ValidationError("QUERY asks for nothing: name a word.") }
     }
 
