@@ -82,6 +82,12 @@ struct BadInputTests {
             ("timezone: Asia/Tokio\n", "did you mean `Asia/Tokyo`?"),
             ("base_url: javascript:alert(1)\n", "roost.yml:1:11: error R021:"),
             ("title: [\n", "is not YAML"),
+            ("title: x\ntitle: y\n", "roost.yml:2:1: error R021: stands there twice: `title`"),
+            (
+                "hide:\n  words: [title]\n\n  # words: []\n  \"words\" : []\n",
+                "roost.yml:5:3: error R021: stands there twice: `words`"
+            ),
+            ("look: {width: 40, width: 41}\n", "roost.yml:1:8: error R021: stands there twice: `width`"),
             ("language: xx\n", "roost.yml:1:11: error R021:"),
             ("- a\n- b\n", "roost.yml:1:1: error R021:"),
         ])

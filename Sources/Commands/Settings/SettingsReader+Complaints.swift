@@ -37,7 +37,12 @@ extension SettingsReader {
                     column: place.column))
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
             let names = duplicates.sorted().map { "`\($0)`" }.joined(separator: ", ")
-            complain(.badSetting, "stands there twice: \(names)", mark: context.mark)
+            let first = (line: context.mark.line, column: context.mark.column)
+            let place = RepeatedKey(duplicates.first ?? "", first: first, in: source)
+            diagnostics.append(
+                Diagnostic(
+                    .error, .badSetting, "stands there twice: \(names)", file: file, line: place?.line ?? first.line,
+                    column: first.column))
         default:
             complain(.badSetting, "is not YAML: \(error)", mark: nil)
         }
