@@ -52,7 +52,7 @@ package final class Archive: Sendable {
 
     /// All captures, by path in natural order, to find what is new, changed or gone.
     package func captures() throws -> [Capture] {
-        try Archive.translating { try queue.writeWithoutTransaction { try CaptureTable.all($0) } }
+        try Archive.translating(path: path) { try queue.writeWithoutTransaction { try CaptureTable.all($0) } }
             .map(\.capture).sorted { NaturalOrder.precedes($0.path, $1.path) }
     }
 
@@ -83,11 +83,7 @@ extension Archive {
             switch error.resultCode {
             case .SQLITE_CORRUPT, .SQLITE_NOTADB: throw damaged(path)
             case .SQLITE_BUSY, .SQLITE_LOCKED: throw busy(path)
-            case .SQLITE_FULL:
-                throw Diagnostic(
-                    .error, .diskFull, "the disk is full", file: path,
-                    hint: "the archive is as it was; free some space and build again")
-            default: throw failed(error.message ?? "\(error.resultCode)", file: path)
+            default: throw refused(error, file: path)
             }
         }
     }

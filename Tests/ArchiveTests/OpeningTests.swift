@@ -62,6 +62,36 @@ import Testing
         #expect(problem?.id == .archiveFailed)
     }
 
+    @Test(arguments: [ResultCode.SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_NOMEM])
+    func whatSQLiteRefusesIsSaidWithTheFileAndWhatToDo(code: ResultCode) throws {
+        let folder = try Folder()
+        let problem = #expect(throws: Diagnostic.self) {
+            try Archive.translating(path: folder.file()) { throw DatabaseError(resultCode: code) }
+        }
+        #expect(problem?.id == .archiveFailed && problem?.file == folder.file())
+        #expect(problem?.hint?.contains("the next build makes it anew") == true)
+    }
+
+    @Test func aFullDiskIsSaidToBeFull() throws {
+        let problem = #expect(throws: Diagnostic.self) {
+            try Archive.translating(path: "archive.sqlite") { throw DatabaseError(resultCode: .SQLITE_FULL) }
+        }
+        #expect(problem?.id == .diskFull)
+    }
+
+    @Test("What may not be opened is said with the system's reason", .enabled(if: geteuid() != 0, "root may open all"))
+    func whatMayNotBeOpenedIsSaid() throws {
+        let folder = try Folder()
+        try archive(folder, [Self.sample]).close()
+        for mode in [0o444, 0] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file())
+            let problem = #expect(throws: Diagnostic.self) {
+                try Archive.open(at: folder.file()).archive.importing { try Self.sample.load(into: $0) }
+            }
+            #expect(problem?.message.contains("permission denied") == true && problem?.file == folder.file())
+        }
+    }
+
     @Test(arguments: ["post", "sheet", "facts", "author", "part", "capture"])
     func damagedValuesAreSaidAndNeverTrap(table: String) throws {
         let column = [

@@ -40,4 +40,15 @@ struct FullDiskTests {
         #expect(again.status == 0 && again.errors.isEmpty, "\(again.errors)")
         #expect(folder.has("pages/2016/03/index.html"))
     }
+
+    @Test("a search that finds no room says so, and not that the disk fails")
+    func search() throws {
+        let disk = try SmallDisk(kilobytes: 2000)
+        let folder = try Folder(["a.json": Tweet.array(Tweet.json(10, "hello"))])
+        let arguments = ["build", folder.path + "/a.json", "--output", folder.path + "/pages", "--site", disk.path]
+        #expect(try Run.roost(arguments, in: folder).status == 0)
+        try Command.run("sh", "-c", "cat /dev/zero > '\(disk.path)/filling' || true", in: folder)
+        let run = try Run.roost("search", "--save", "hello", "--site", disk.path, in: folder)
+        #expect(run.status == 3 && run.errors.contains("R052") && !run.errors.contains("R041"), "\(run.errors)")
+    }
 }

@@ -81,6 +81,17 @@ struct FileTests {
         #expect(folder.read("page.html/inside") == "x")
     }
 
+    @Test(
+        "a file that cannot be written is said with what helps",
+        arguments: [
+            (ENOSPC, DiagnosticID.diskFull, "make room"), (EACCES, .cannotWrite, "belongs to you"),
+            (EMFILE, .cannotWrite, "ulimit -n"), (ENFILE, .cannotWrite, "ulimit -n"),
+        ])
+    func failure(code: Int32, id: DiagnosticID, hint: String) {
+        let failure = FileWriter.failure("a.html", SystemError(code))
+        #expect(failure.id == id && failure.file == "a.html" && failure.hint?.contains(hint) == true)
+    }
+
     @Test("the manifest survives a round trip")
     func manifest() throws {
         var manifest = Manifest()

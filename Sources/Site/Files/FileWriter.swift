@@ -180,16 +180,17 @@ struct FileWriter: Sendable {
         return bytes
     }
 
-    /// What the last failed system call means to a person.
-    static func failure(_ path: String) -> Diagnostic {
-        let code = errno
-        if code == ENOSPC || code == EDQUOT {
+    /// What a failed system call means to a person; the last one, where nobody says otherwise.
+    static func failure(_ path: String, _ error: SystemError = SystemError(errno)) -> Diagnostic {
+        if error.isFullDisk {
             return Diagnostic(
                 .error, .diskFull, "the disk is full", file: path,
                 hint: "make room and build again; what was built so far is kept")
         }
         return Diagnostic(
-            .error, .cannotWrite, "cannot write: \(String(cString: strerror(code)))", file: path,
-            hint: "check that the folder belongs to you and is not a file")
+            .error, .cannotWrite, "cannot write: \(error)", file: path,
+            hint: error.isOfOpenFiles
+                ? "let it have more files open at a time, with `ulimit -n 1024` before the build"
+                : "check that the folder belongs to you and is not a file")
     }
 }
