@@ -81,7 +81,7 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Model", "JSON", "Text", "Readers", "Archive", "Templates", "Import", "Site", "Fetch", "Serve",
-                "Publish", "Check",
+                "Publish", "Check", "Files",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],

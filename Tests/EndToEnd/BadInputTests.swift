@@ -64,6 +64,15 @@ struct BadInputTests {
         #expect(folder.read("output") == "mine")
     }
 
+    @Test("a file where a folder of pages belongs is left alone, and said in the system's words")
+    func folderIsFile() throws {
+        let folder = try Folder(["a.json": Tweet.array(Tweet.json(10, "hello")), "output/2016": "mine"])
+        let run = try Run.roost("build", "a.json", in: folder)
+        #expect(run.status == 3)
+        #expect(run.errors.contains("/output/2016/03: error R050: cannot make the folder: not a directory"))
+        #expect(folder.read("output/2016") == "mine")
+    }
+
     @Test("the captures are never inside of the output")
     func outputHoldsCaptures() throws {
         let folder = try Folder(["content/a.json": Tweet.array(Tweet.json(10, "hello"))])

@@ -92,6 +92,18 @@ struct FileTests {
         #expect(failure.id == id && failure.file == "a.html" && failure.hint?.contains(hint) == true)
     }
 
+    @Test("a folder is made with those above it, and what is in the way is said")
+    func makingFolders() throws {
+        try makeFolder(folder.path + "/a/b//c/")
+        try makeFolder(folder.path + "/a/b/c")
+        #expect(FileStatus(folder.path + "/a/b/c")?.isFolder == true)
+        try folder.write("file", "x".utf8)
+        for (name, code) in [("file", EEXIST), ("file/a", ENOTDIR), ("file/a/b", ENOTDIR)] {
+            let error = #expect(throws: SystemError.self) { try makeFolder(folder.path + "/" + name) }
+            #expect(error?.code == code, "\(name)")
+        }
+    }
+
     @Test("the manifest survives a round trip")
     func manifest() throws {
         var manifest = Manifest()

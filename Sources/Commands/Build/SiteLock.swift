@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Model
 
@@ -25,20 +26,15 @@ struct SiteLock {
     /// Opens a file in `.roost/` that is only there to be locked.
     static func open(folder: String, _ name: String) throws(Diagnostic) -> Int32 {
         let base = folder + "/.roost"
-        do {
-            try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
-        } catch {
-            throw cannotWrite(base)
-        }
+        do throws(SystemError) { try makeFolder(base) } catch { throw cannotWrite(base, error) }
         let descriptor = Foundation.open(base + "/" + name, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw cannotWrite(base + "/" + name) }
+        guard descriptor >= 0 else { throw cannotWrite(base + "/" + name, SystemError(errno)) }
         return descriptor
     }
 
-    private static func cannotWrite(_ path: String) -> Diagnostic {
-        let reason = String(cString: strerror(errno))
-        return Diagnostic(
-            .error, errno == ENOSPC ? .diskFull : .cannotWrite, "cannot be made: \(reason)", file: path,
+    private static func cannotWrite(_ path: String, _ error: SystemError) -> Diagnostic {
+        Diagnostic(
+            .error, error.isFullDisk ? .diskFull : .cannotWrite, "cannot be made: \(error)", file: path,
             hint: "roost keeps what it knows of a site in .roost; check that the folder belongs to you and has room")
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Model
 
@@ -16,20 +17,19 @@ struct StarterSite {
     func make() throws -> [Outcome] {
         let content = FilePath.below(folder, "content")
         let hasContent = FilePath.isFolder(FilePath.absolute(content))
-        try makeFolder(content)
+        try make(folder: content)
         let made = try Self.files.map { name, text in
             Outcome(path: FilePath.below(folder, name), isNew: try write(text, to: FilePath.below(folder, name)))
         }
         return [Outcome(path: content + "/", isNew: !hasContent)] + made
     }
 
-    private func makeFolder(_ path: String) throws(Diagnostic) {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: FilePath.absolute(path), withIntermediateDirectories: true)
+    private func make(folder path: String) throws(Diagnostic) {
+        do throws(SystemError) {
+            try makeFolder(FilePath.absolute(path))
         } catch {
             throw Diagnostic(
-                .error, .cannotWrite, "cannot make the folder: \(error.localizedDescription)", file: path,
+                .error, error.isFullDisk ? .diskFull : .cannotWrite, "cannot make the folder: \(error)", file: path,
                 hint: "check that the folder above belongs to you and is no file")
         }
     }
@@ -37,18 +37,19 @@ struct StarterSite {
     /// Whether the file was made; one that is there is left alone, also one that appears at this moment.
     private func write(_ text: String, to path: String) throws(Diagnostic) -> Bool {
         let file = FilePath.absolute(path)
-        try makeFolder(FilePath.absolute(path + "/.."))
+        try make(folder: FilePath.absolute(path + "/.."))
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         if descriptor < 0, errno == EEXIST { return false }
-        do {
-            if descriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-            try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data(text.utf8))
-        } catch {
-            throw Diagnostic(
-                .error, .cannotWrite, "cannot be written: \(error.localizedDescription)", file: path,
-                hint: "check that the folder belongs to you and has room")
-        }
+        if descriptor < 0 { throw Self.unwritable(path, SystemError(errno)) }
+        let new = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do { try new.write(contentsOf: Data(text.utf8)) } catch { throw Self.unwritable(path, SystemError(errno)) }
         return true
+    }
+
+    private static func unwritable(_ path: String, _ error: SystemError) -> Diagnostic {
+        Diagnostic(
+            .error, error.isFullDisk ? .diskFull : .cannotWrite, "cannot be written: \(error)", file: path,
+            hint: "check that the folder belongs to you and has room")
     }
 
     private static let files = [

@@ -68,11 +68,12 @@ struct OutputFolder: Sendable {
 
     private static func make(_ folder: String) throws(Diagnostic) {
         if FileStatus(folder)?.isFolder == true { return }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do throws(SystemError) {
+            try makeFolder(folder)
         } catch {
+            if error.isFullDisk { throw FileWriter.failure(folder, error) }
             throw Diagnostic(
-                .error, .cannotWrite, "cannot make the folder: \(error.localizedDescription)", file: folder,
+                .error, .cannotWrite, "cannot make the folder: \(error)", file: folder,
                 hint: "check that the folder above belongs to you and is no file")
         }
     }
