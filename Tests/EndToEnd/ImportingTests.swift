@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// An X archive as its owner gets it, with much that is nobody's business.
-private enum XExport {
+enum XExport {
     static let secret = "PRIVATE-91c2"
 
     static func assigned(_ name: String, _ json: String) -> String { "window.YTD.\(name).part0 = \(json)" }

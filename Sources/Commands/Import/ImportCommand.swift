@@ -44,7 +44,7 @@ struct ImportCommand: ParsableCommand {
             for inputs in job.groups {
                 let result = try job.run(inputs)
                 if !quiet { StandardStream.output.write(ImportPage(result, job: job).text) }
-                console.show(result.inspection.diagnostics)
+                console.show(result.inspection.diagnostics + result.report.diagnostics)
             }
             if !quiet { StandardStream.output.write("Next:\n  roost serve --watch\(job.siteOption)\n") }
         } catch {

@@ -53,7 +53,7 @@ struct ImportJob {
         SiteInputs.excluded(site: site).union([FilePath.absolute(site) + "/content"])
     }
 
-    /// Throws a `Diagnostic` where nothing in the inputs is of use, or something cannot be copied.
+    /// Throws a `Diagnostic` where nothing in the inputs is of use, or `content/` cannot be written.
     /// - Parameter group: One of `groups`.
     func run(_ group: [String]) throws -> Result {
         let folder = FilePath.absolute(site)

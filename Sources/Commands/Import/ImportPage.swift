@@ -22,8 +22,9 @@ struct ImportPage {
         let report = result.report
         var rows = [("copied", copied)]
         if report.media > 0 { rows.append(("pictures", Number.count(report.media, "file", "files") + " copied")) }
-        if result.plan.missingMedia > 0 {
-            rows.append(("", Number.count(result.plan.missingMedia, "picture", "pictures") + " did not come along"))
+        let missing = result.plan.missingMedia + report.missingMedia
+        if missing > 0 {
+            rows.append(("", Number.count(missing, "picture", "pictures") + " did not come along"))
         }
         if report.known > 0 {
             rows.append(("known", Number.count(report.known, "file was", "files were") + " there already"))

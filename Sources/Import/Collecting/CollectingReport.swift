@@ -1,3 +1,5 @@
+package import Model
+
 /// What an import into `content/` did.
 package struct CollectingReport: Sendable {
     /// New captures, below `content/`.
@@ -8,6 +10,11 @@ package struct CollectingReport: Sendable {
     package var media = 0
     /// Files that were there already.
     package var known = 0
+
+    /// Pictures and videos that could not be read.
+    package var missingMedia = 0
+    /// What could not be read.
+    package var diagnostics: [Diagnostic] = []
 
     package init() {}
 }

@@ -18,7 +18,8 @@ package struct Collector {
         known = KnownCaptures(content: content)
     }
 
-    /// Throws a `Diagnostic` where the folder cannot be written or a file cannot be read.
+    /// Throws a `Diagnostic` where the folder cannot be written. What cannot be read stays behind, is named in the report,
+    /// and stops nothing else: of an archive that is damaged in one place nobody can say when it will be whole.
     package mutating func collect(_ plan: CollectingPlan) throws -> CollectingReport {
         var report = CollectingReport()
         progress.begin("copying", total: plan.units.reduce(0) { $0 + $1.captures.count + $1.media.count })
@@ -26,20 +27,17 @@ package struct Collector {
         // Two files of one input that hold the same are two captures, for each is a collection of its own name.
         let own = Set(plan.units.filter { $0.folder == nil }.flatMap(\.captures).map(\.path))
         for unit in plan.units {
-            let folder = try unit.folder.map { try freeFolder($0, for: unit) }
+            let folder = unit.folder.map { freeFolder($0, for: unit) }
             for item in unit.captures {
-                try collect(item, in: folder, apart: own, &report)
+                do { try collect(item, in: folder, apart: own, &report) } catch let failure as ItemBytes.Failure {
+                    report.diagnostics.append(unreadable(item, failure, .error))
+                }
                 progress.advance(by: 1)
             }
             for item in unit.media {
-                let path = folder.map { "\($0)/\(item.path)" } ?? item.path
-                // Files are written whole, so one of the same size is the one that was copied before.
-                if FoundFile(path: content + "/" + path)?.size == item.size {
-                    report.known += 1
-                } else {
-                    try copy(item, to: path)
-                    report.media += 1
-                    report.bytes += item.size
+                do { try collect(medium: item, in: folder, &report) } catch let failure as ItemBytes.Failure {
+                    report.missingMedia += 1
+                    report.diagnostics.append(unreadable(item, failure, .warning))
                 }
                 progress.advance(by: 1)
             }
@@ -58,7 +56,7 @@ package struct Collector {
                 return
             }
             path = freePath(item)
-        } else if try isThere(item, at: path) {
+        } else if try opener.isSame(item, as: content + "/" + path) {
             report.known += 1
             return
         }
@@ -68,22 +66,30 @@ package struct Collector {
         report.bytes += item.size
     }
 
-    /// The folder that holds this export, wholly or in part, or a new one.
-    private func freeFolder(_ name: String, for unit: CollectingPlan.Unit) throws -> String {
+    private func collect(medium item: CollectingPlan.Item, in folder: String?, _ report: inout CollectingReport) throws
+    {
+        let path = folder.map { "\($0)/\(item.path)" } ?? item.path
+        // Files are written whole, so one of the same size is the one that was copied before.
+        if FoundFile(path: content + "/" + path)?.size == item.size {
+            report.known += 1
+        } else {
+            try copy(item, to: path)
+            report.media += 1
+            report.bytes += item.size
+        }
+    }
+
+    /// The folder that holds this export, wholly or in part, or a new one. What cannot be read does not tell.
+    private func freeFolder(_ name: String, for unit: CollectingPlan.Unit) -> String {
         for number in 1... {
             let folder = number == 1 ? name : "\(name)-\(number)"
-            let isOther = try unit.captures.contains { item in
-                let path = "\(folder)/\(item.path)"
-                return FileManager.default.fileExists(atPath: content + "/" + path)
-                    ? try !isThere(item, at: path) : false
+            let isOther = unit.captures.contains { item in
+                let path = "\(content)/\(folder)/\(item.path)"
+                return FileManager.default.fileExists(atPath: path) && (try? opener.isSame(item, as: path)) == false
             }
             if !isOther { return folder }
         }
         return name
-    }
-
-    private func isThere(_ item: CollectingPlan.Item, at path: String) throws -> Bool {
-        do { return try opener.isSame(item, as: content + "/" + path) } catch { throw unreadable(item, error) }
     }
 
     /// Where a file goes that is for itself: under its own name or, where another file has it, with its time behind it,
@@ -102,6 +108,7 @@ package struct Collector {
         return item.path
     }
 
+    /// Throws an `ItemBytes.Failure` where the item cannot be read, a `Diagnostic` where it cannot be written.
     private func copy(_ item: CollectingPlan.Item, to path: String) throws {
         let target = content + "/" + path
         let temporary = content + "/" + Self.unfinished
@@ -120,7 +127,7 @@ package struct Collector {
             guard rename(temporary, target) == 0 else { throw WriteFailure(code: errno) }
         } catch {
             unlink(temporary)
-            throw error is ItemBytes.Failure ? unreadable(item, error) : unwritable(path, error)
+            throw error is ItemBytes.Failure ? error : unwritable(path, error)
         }
     }
 
@@ -139,11 +146,12 @@ package struct Collector {
         var description: String { String(cString: strerror(code)) }
     }
 
-    private func unreadable(_ item: CollectingPlan.Item, _ error: any Error) -> Diagnostic {
+    private func unreadable(
+        _ item: CollectingPlan.Item, _ failure: ItemBytes.Failure, _ severity: Diagnostic.Severity
+    ) -> Diagnostic {
         Diagnostic(
-            .error, .unreadable, "cannot be read: \((error as? ItemBytes.Failure)?.reason ?? "\(error)")",
-            file: item.shown,
-            hint: "what was copied before stays; download the archive again, then import it again")
+            severity, .unreadable, "cannot be copied: \(failure.reason)", file: item.shown,
+            hint: "all else is copied; download the archive again, then import it again")
     }
 
     private func unwritable(_ path: String, _ error: any Error) -> Diagnostic {

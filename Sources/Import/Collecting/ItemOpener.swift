@@ -31,14 +31,14 @@ final class ItemOpener {
         }
     }
 
-    /// Whether a file has the item's bytes.
+    /// Whether a file has the item's bytes. Throws an `ItemBytes.Failure` where the item cannot be read.
     func isSame(_ item: CollectingPlan.Item, as path: String) throws -> Bool {
         guard FoundFile(path: path)?.size == item.size, let other = try? ItemBytes(path: path) else { return false }
         let file = try open(item)
         let (left, right) = (buffer[..<Self.step], buffer[Self.step...])
         while true {
             let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: left))
-            let found = try other.read(into: UnsafeMutableRawBufferPointer(rebasing: right))
+            let found = try? other.read(into: UnsafeMutableRawBufferPointer(rebasing: right))
             guard count == found else { return false }
             if count == 0 { return true }
             guard let one = left.base.baseAddress, memcmp(one, one + Self.step, count) == 0 else { return false }
