@@ -4,7 +4,8 @@ import Model
 /// How `roost` ends; other programs rely on the numbers.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
     case done = 0
-    /// Finished, but something was skipped and `--strict` was given, or a check found what has to be mended.
+    /// Finished, but something was skipped and `--strict` was given, a file could not be imported, or a check found what
+    /// has to be mended.
     case skipped = 1
     /// Wrong usage, settings or templates.
     case usage = 2

@@ -36,4 +36,40 @@ struct DamagedImportTests {
         #expect(try Run.roost("import", "x.zip", in: folder).errors == "")
         #expect(folder.files(below: "content") == Self.all.map { "x/data/" + $0 })
     }
+
+    @Test("a file of posts that cannot be read is an error, not one without posts")
+    func posts() throws {
+        let folder = try Folder(["roost.yml": "", "good.json": Tweet.array(Tweet.json(10, "hello"))])
+        try folder.write(Self.export(Self.tweets), to: "x.zip")
+        let quiet = try Run.roost("import", "--quiet", "x.zip", in: folder)
+        #expect(quiet.output == "" && quiet.errors.contains("x.zip/data/tweets.js: error R001: cannot be read"))
+        // It has likes, which are posts.
+        #expect(quiet.status == 1)
+        #expect(folder.files(below: "content") == ["account.js", "like.js", "profile.js"].map { "x/data/" + $0 })
+        let run = try Run.roost("import", "x.zip", in: folder)
+        #expect(run.output.contains("unreadable   x.zip/data/tweets.js: could not be read"), "\(run.output)")
+        #expect(!run.output.contains("R001") && run.output.contains("direct-messages.js"))
+
+        try folder.write(Self.export(Self.tweets, "data/like.js"), to: "y.zip")
+        #expect(try Run.roost("import", "--quiet", "y.zip", in: folder).status == 3)
+        let both = try Run.roost("import", "y.zip", "good.json", in: folder)
+        #expect(both.status == 1 && both.output.contains("roost serve"))
+        #expect(folder.has("content/good.json"))
+    }
+
+    @Test(
+        "a file of a folder that cannot be read, or is cut off, is told and counts", arguments: [nil, "[{\"id\": 1,"])
+    func inFolder(_ content: String?) throws {
+        let folder = try Folder(["roost.yml": "", "saved/good.json": Tweet.array(Tweet.json(10, "hello"))])
+        if let content {
+            try folder.write(content, to: "saved/bad.json")
+        } else {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/saved/bad.json", withDestinationPath: "nowhere")
+        }
+        let run = try Run.roost("import", "saved", in: folder)
+        #expect(
+            run.status == 1 && run.errors.firstMatch(of: /saved\/bad\.json[:0-9]*: error R00/) != nil, "\(run.errors)")
+        #expect(folder.files(below: "content") == ["good.json"])
+    }
 }

@@ -23,6 +23,7 @@ struct ImportCommand: ParsableCommand {
 
             EXIT STATUS
               0  done
+              1  finished, but a file that may hold posts could not be read
               2  wrong usage or settings
               3  nothing could be read, or content/ cannot be written
             """)
@@ -38,19 +39,26 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         let console = Console(isQuiet: quiet, isJSON: false)
+        var status = ExitStatus.done
         do {
             let job = try ImportJob(paths, site: site, progress: console.progress)
             defer { job.end() }
+            var results: [ImportJob.Result] = []
             for inputs in job.groups {
                 let result = try job.run(inputs)
+                results.append(result)
                 if !quiet { StandardStream.output.write(ImportPage(result, job: job).text) }
-                console.show(result.inspection.diagnostics + result.report.diagnostics)
+                console.show(result.diagnostics)
             }
-            if !quiet { StandardStream.output.write("Next:\n  roost serve --watch\(job.siteOption)\n") }
+            status = ImportJob.status(of: results)
+            if !quiet, status != .failed {
+                StandardStream.output.write("Next:\n  roost serve --watch\(job.siteOption)\n")
+            }
         } catch {
             let failure = Failure(error)
             console.show(failure.diagnostics)
-            try failure.status.end()
+            status = failure.status
         }
+        try status.end()
     }
 }

@@ -8,6 +8,36 @@ struct ImportJob {
         let inspection: Inspection
         let plan: CollectingPlan
         let report: CollectingReport
+
+        /// All that is wrong, in the order in which it was found; not what is in files that hold nothing to show, which
+        /// the page says of each.
+        var diagnostics: [Diagnostic] {
+            let files = inspection.files.filter { !isLeft($0) }
+            return inspection.diagnostics + files.flatMap(\.records.diagnostics) + report.diagnostics
+        }
+
+        func isLeft(_ file: Inspection.File) -> Bool { left.contains(file.file) }
+
+        private let left: Set<String>
+
+        init(_ inputs: [String], _ inspection: Inspection, _ plan: CollectingPlan, _ report: CollectingReport) {
+            (self.inputs, self.inspection, self.plan, self.report) = (inputs, inspection, plan, report)
+            left = Set(plan.left.map(\.file))
+        }
+
+        /// Whether there may be posts that did not come along. A picture is only missing, as it is for a build.
+        var lacksPosts: Bool {
+            !plan.unreadable.isEmpty || diagnostics.contains { $0.id == .unreadable && $0.severity == .error }
+        }
+
+        /// Whether not a single post was found that is shown.
+        var hasNoPosts: Bool { inspection.total.recordsMerged == 0 }
+    }
+
+    /// How it ends: as a build does when nothing could be read, or else with something skipped.
+    static func status(of results: [Result]) -> ExitStatus {
+        guard results.contains(where: \.lacksPosts) else { return .done }
+        return results.allSatisfy(\.hasNoPosts) ? .failed : .skipped
     }
 
     let site: String
@@ -81,6 +111,6 @@ struct ImportJob {
         let lock = inputs.lock == nil ? try SiteLock(folder: folder) : nil
         defer { lock?.release() }
         var collector = Collector(content: folder + "/content", progress: progress)
-        return Result(inputs: typed, inspection: inspection, plan: plan, report: try collector.collect(plan))
+        return Result(typed, inspection, plan, try collector.collect(plan))
     }
 }

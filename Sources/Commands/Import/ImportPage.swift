@@ -11,7 +11,9 @@ struct ImportPage {
     }
 
     var text: String {
-        let found = InspectionPage(result.inspection, inputs: result.inputs, timezone: job.settings.timezone).text
+        var page = InspectionPage(result.inspection, inputs: result.inputs, timezone: job.settings.timezone)
+        page.tellsProblems = result.isLeft
+        let found = page.text
         let lines = rows.map { name, value in
             "  " + name + String(repeating: " ", count: max(1, 13 - name.count)) + Printable.text(value)
         }
@@ -29,6 +31,8 @@ struct ImportPage {
         if report.known > 0 {
             rows.append(("known", Number.count(report.known, "file was", "files were") + " there already"))
         }
+        let unreadable = result.plan.unreadable
+        if !unreadable.isEmpty { rows.append(("unreadable", "\(list(unreadable)): could not be read")) }
         let left = result.plan.left
         if !left.isEmpty {
             rows.append(("left behind", "\(list(left)): nothing in it that a site shows"))

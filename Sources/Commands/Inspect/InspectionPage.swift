@@ -7,6 +7,8 @@ struct InspectionPage {
     let inspection: Inspection
     let inputs: [String]
     let zone: TimeZone?
+    /// Whether it says what was not understood in a file, which else goes to standard error.
+    var tellsProblems: (Inspection.File) -> Bool = { _ in true }
 
     init(_ inspection: Inspection, inputs: [String], timezone: String) {
         self.inspection = inspection
@@ -83,13 +85,17 @@ struct InspectionPage {
     private func problems(of file: Inspection.File) -> [String] {
         let found = file.records.diagnostics
         guard !found.isEmpty else { return [] }
-        var lines = found.prefix(5).map { "  \($0)" }
-        if found.count > 5 { lines.append("  \(file.file): … and \(Number.grouped(found.count - 5)) more") }
+        var lines: [String] = []
+        if tellsProblems(file) {
+            lines += found.prefix(5).map { "  \($0)" }
+            if found.count > 5 { lines.append("  \(file.file): … and \(Number.grouped(found.count - 5)) more") }
+        }
         if let proposal = file.proposal {
-            lines += ["", "  To have \(file.file) read, put this into roost.yml and correct it:", ""]
+            if !lines.isEmpty { lines.append("") }
+            lines += ["  To have \(file.file) read, put this into roost.yml and correct it:", ""]
             lines += DescriptionText.yaml(proposal).split(separator: "\n").map { "    " + $0 }
         }
-        return lines + [""]
+        return lines.isEmpty ? [] : lines + [""]
     }
 
     /// `2016-03-01`, in the site's time zone.

@@ -29,7 +29,9 @@ package struct CollectingPlan: Sendable {
     }
 
     package private(set) var units: [Unit] = []
-    /// Files that stay where they are, as the user would type them.
+    /// Files that stay where they are because nobody can say what is in them.
+    package private(set) var unreadable: [Inspection.File] = []
+    /// Files that stay where they are because nothing in them is shown.
     package private(set) var left: [Inspection.File] = []
     /// Copied files that hold more than a site shows.
     package private(set) var revealing: [Inspection.File] = []
@@ -44,7 +46,7 @@ package struct CollectingPlan: Sendable {
         var files: [String: [Inspection.File]] = [:]
         for file in inspection.files {
             guard file.isWorthCopying else {
-                left.append(file)
+                if file.isUnreadable { unreadable.append(file) } else { left.append(file) }
                 continue
             }
             let capture = file.capture

@@ -26,6 +26,18 @@ package struct Inspection: Sendable {
         package var media: Set<String> = []
         /// How the settings could describe it, where no reader knows it.
         package var proposal: ReaderDescription?
+
+        /// Whether its bytes cannot be read, or not all of its JSON, so that it may hold more than was found. A script
+        /// holds no JSON at all.
+        package var isUnreadable: Bool {
+            records.diagnostics.contains { diagnostic in
+                switch diagnostic.id {
+                case .unreadable: diagnostic.severity == .error
+                case .notJSON, .cutOff: diagnostic.severity == .error && records.recordsSkipped > 0
+                default: false
+                }
+            }
+        }
     }
 
     package var files: [File] = []
