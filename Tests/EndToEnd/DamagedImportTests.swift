@@ -72,4 +72,43 @@ struct DamagedImportTests {
             run.status == 1 && run.errors.firstMatch(of: /saved\/bad\.json[:0-9]*: error R00/) != nil, "\(run.errors)")
         #expect(folder.files(below: "content") == ["good.json"])
     }
+
+    @Test("files and folders of one name both come along, and are known again", arguments: [false, true])
+    func oneName(isReversed: Bool) throws {
+        let folder = try Folder(["roost.yml": ""])
+        var members: [Packing.Member] = [
+            ("timelines/a.json", Tweet.json(10, "a")), ("timelines/a.json/b.json", Tweet.json(11, "b")),
+            ("timelines/c.json", Tweet.json(12, "c")),
+        ].map { .init(name: $0, bytes: Array(Tweet.array($1).utf8)) }
+        if isReversed { members.reverse() }
+        try folder.write(Packing.zip(members), to: "mix.zip")
+        // What is in the way may also be there before.
+        try folder.write("mine", to: isReversed ? "content/timelines/c.json/mine.txt" : "content/mine.txt")
+        let run = try Run.roost("import", "mix.zip", in: folder)
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        let files = folder.files(below: "content").filter { $0.hasSuffix(".json") }
+        #expect(files.count == 3, "\(files)")
+        #expect(Set(["timelines/a.json", "timelines/a.json-2/b.json"]).isSubset(of: files))
+        #expect(try Run.roost("import", "mix.zip", in: folder).output.contains("3 files were there already"))
+        #expect(try Run.report(in: folder).posts == 3)
+    }
+
+    @Test("an export goes beside a file that has its name, and its folders beside files")
+    func exportBesideFile() throws {
+        let folder = try Folder(["roost.yml": "", "content/x": "mine", "content/x-2/data": "mine"])
+        try folder.write(Self.export(), to: "x.zip")
+        let run = try Run.roost("import", "x.zip", in: folder)
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        let captures = folder.files(below: "content")
+        #expect(captures.contains("x-3/data/tweets.js"), "\(captures)")
+        #expect(try Run.roost("import", "x.zip", in: folder).output.contains("no new captures"))
+        #expect(folder.files(below: "content") == captures)
+    }
+
+    @Test("what cannot be written is said in the system's words")
+    func unwritable() throws {
+        let folder = try Folder(["roost.yml": "", "content": "mine", "a.json": Tweet.array(Tweet.json(10, "a"))])
+        let run = try Run.roost("import", "a.json", in: folder)
+        #expect(run.status == 3 && run.errors.contains("content/a.json: error R050: cannot be written: file exists"))
+    }
 }

@@ -18,6 +18,11 @@ package struct CollectingPlan: Sendable {
         package let size: Int64
         /// Nanoseconds since 1970; of a member, the zip's.
         package let modified: Int64
+
+        /// Whether one of the two has the name of a folder of the other.
+        func collides(with other: Item) -> Bool {
+            path.hasPrefix(other.path + "/") || other.path.hasPrefix(path + "/")
+        }
     }
 
     /// What belongs together: a zip, what is no zip of a folder, the parts of an archive.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 package import Model
 
@@ -7,6 +8,7 @@ package struct Collector {
     private static let unfinished = ".import-unfinished"
 
     private let content: String
+    private let places: ContentPlaces
     private let progress: any Model.Progress
     private let opener = ItemOpener()
     private var known: KnownCaptures
@@ -15,6 +17,7 @@ package struct Collector {
     package init(content: String, progress: any Model.Progress) {
         self.content = content
         self.progress = progress
+        places = ContentPlaces(content: content)
         known = KnownCaptures(content: content)
     }
 
@@ -49,16 +52,20 @@ package struct Collector {
     private mutating func collect(
         _ item: CollectingPlan.Item, in folder: String?, apart own: Set<String>, _ report: inout CollectingReport
     ) throws {
-        var path = folder.map { "\($0)/\(item.path)" } ?? item.path
-        if folder == nil {
+        let path: String
+        if let folder {
+            path = place(item, in: folder)
+            if try opener.isSame(item, as: content + "/" + path) {
+                report.known += 1
+                return
+            }
+        } else {
             if try known.has(item, apart: own, opening: opener) {
                 report.known += 1
                 return
             }
-            path = freePath(item)
-        } else if try opener.isSame(item, as: content + "/" + path) {
-            report.known += 1
-            return
+            // Under its own name or, where another file has it, with its time behind it.
+            path = places.free(places.reachable(item.path), modified: item.modified, isTaken: places.isThere)
         }
         try copy(item, to: path)
         known.add(path, size: item.size)
@@ -69,6 +76,11 @@ package struct Collector {
     private func collect(medium item: CollectingPlan.Item, in folder: String?, _ report: inout CollectingReport) throws
     {
         let path = folder.map { "\($0)/\(item.path)" } ?? item.path
+        // Posts would not find it under another name.
+        guard places.reachable(path) == path, !places.isFolder(path) else {
+            report.missingMedia += 1
+            return
+        }
         // Files are written whole, so one of the same size is the one that was copied before.
         if FoundFile(path: content + "/" + path)?.size == item.size {
             report.known += 1
@@ -83,29 +95,23 @@ package struct Collector {
     private func freeFolder(_ name: String, for unit: CollectingPlan.Unit) -> String {
         for number in 1... {
             let folder = number == 1 ? name : "\(name)-\(number)"
+            guard places.isFreeFolder(folder) else { continue }
             let isOther = unit.captures.contains { item in
-                let path = "\(content)/\(folder)/\(item.path)"
-                return FileManager.default.fileExists(atPath: path) && (try? opener.isSame(item, as: path)) == false
+                let path = place(item, in: folder)
+                // Something of others is in its way, and nothing of its own.
+                if path != "\(folder)/\(item.path)", !unit.captures.contains(where: item.collides(with:)) {
+                    return true
+                }
+                return places.isThere(path) && (try? opener.isSame(item, as: content + "/" + path)) == false
             }
             if !isOther { return folder }
         }
         return name
     }
 
-    /// Where a file goes that is for itself: under its own name or, where another file has it, with its time behind it,
-    /// which readers understand.
-    private func freePath(_ item: CollectingPlan.Item) -> String {
-        func isFree(_ path: String) -> Bool { !FileManager.default.fileExists(atPath: content + "/" + path) }
-        if isFree(item.path) { return item.path }
-        let slash = item.path.lastIndex(of: "/").map { item.path.index(after: $0) } ?? item.path.startIndex
-        let name = item.path[slash...]
-        let dot = name.dropFirst().firstIndex(of: ".") ?? name.endIndex
-        for number in 1... {
-            let mark = Timestamp(milliseconds: item.modified / 1_000_000).inName + (number == 1 ? "" : "-\(number)")
-            let path = item.path[..<slash] + name[..<dot] + "-" + mark + name[dot...]
-            if isFree(String(path)) { return String(path) }
-        }
-        return item.path
+    /// Where a file of an export goes: to its place in the export's folder, if no file or folder of the export has that.
+    private func place(_ item: CollectingPlan.Item, in folder: String) -> String {
+        places.free(places.reachable("\(folder)/\(item.path)"), modified: item.modified, isTaken: places.isFolder)
     }
 
     /// Throws an `ItemBytes.Failure` where the item cannot be read, a `Diagnostic` where it cannot be written.
@@ -113,10 +119,9 @@ package struct Collector {
         let target = content + "/" + path
         let temporary = content + "/" + Self.unfinished
         do {
-            try FileManager.default.createDirectory(
-                at: URL(fileURLWithPath: target).deletingLastPathComponent(), withIntermediateDirectories: true)
+            try makeFolder(URL(fileURLWithPath: target).deletingLastPathComponent().path)
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o644)
-            guard descriptor >= 0 else { throw WriteFailure(code: errno) }
+            guard descriptor >= 0 else { throw SystemError(errno) }
             let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             try opener.read(item) { try write($0, to: descriptor) }
             let seconds = time_t(item.modified / 1_000_000_000)
@@ -124,7 +129,7 @@ package struct Collector {
             times.append(times[0])
             futimens(descriptor, times)
             try file.close()
-            guard rename(temporary, target) == 0 else { throw WriteFailure(code: errno) }
+            guard rename(temporary, target) == 0 else { throw SystemError(errno) }
         } catch {
             unlink(temporary)
             throw error is ItemBytes.Failure ? error : unwritable(path, error)
@@ -136,14 +141,9 @@ package struct Collector {
         while !rest.isEmpty {
             let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw WriteFailure(code: errno) }
+            guard count > 0 else { throw SystemError(errno) }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
-    }
-
-    private struct WriteFailure: Error, CustomStringConvertible {
-        let code: Int32
-        var description: String { String(cString: strerror(code)) }
     }
 
     private func unreadable(
@@ -155,7 +155,7 @@ package struct Collector {
     }
 
     private func unwritable(_ path: String, _ error: any Error) -> Diagnostic {
-        let isFull = (error as? WriteFailure)?.code == ENOSPC
+        let isFull = (error as? SystemError)?.isFullDisk == true
         return Diagnostic(
             .error, isFull ? .diskFull : .cannotWrite, "cannot be written: \(error)", file: content + "/" + path,
             hint: "what was copied before stays; the same command goes on")
