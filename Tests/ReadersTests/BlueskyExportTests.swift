@@ -45,7 +45,8 @@ import Testing
         var repository = Self.repository
         repository.version2 = isVersion2
         let reading = try read("repo.car", repository.bytes())
-        #expect(reading.posts.map(\.id.id) == ["did:plc:ann/k1", "did:plc:ann/k2", "did:plc:ann/repost/did:plc:bob/q1"])
+        #expect(
+            reading.posts.map(\.id.id) == ["did:plc:ann/k1", "did:plc:ann/k2", "did:plc:ann/repost/did:plc:bob/q1"])
         #expect(reading.posts.map(\.body.text) == ["first \"line\"\nsecond \\ line", "日本語 😀", ""])
         #expect(reading.posts[1].language == "ja")
         #expect(reading.posts[2].repostOf == PostID(.bluesky, "did:plc:bob/q1"))
